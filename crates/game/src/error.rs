@@ -1,0 +1,49 @@
+//! The two ways to be told no: `Broken` for impossible set-ups and texts, `Refusal` for players.
+
+use std::fmt;
+
+use serde::Serialize;
+
+use crate::Phrase;
+
+/// Something that cannot be: a set-up, a content file, a notation, a position.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Broken {
+    pub message: String,
+    /// The line of the text at fault, counted from 1, where there is one.
+    pub line: Option<usize>,
+}
+
+impl Broken {
+    pub fn new(message: impl Into<String>) -> Self {
+        Broken { message: message.into(), line: None }
+    }
+
+    pub fn at_line(line: usize, message: impl Into<String>) -> Self {
+        Broken { message: message.into(), line: Some(line) }
+    }
+}
+
+impl fmt::Display for Broken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.line {
+            Some(line) => write!(f, "line {line}: {}", self.message),
+            None => f.write_str(&self.message),
+        }
+    }
+}
+
+impl std::error::Error for Broken {}
+
+/// Why a player may not do that: the rule's id and a sentence.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Refusal {
+    pub rule: &'static str,
+    pub phrase: Phrase,
+}
+
+impl Refusal {
+    pub fn new(rule: &'static str, phrase: Phrase) -> Self {
+        Refusal { rule, phrase }
+    }
+}

@@ -1,0 +1,38 @@
+//! A game's visiting card: what the house must know before anyone sits down.
+
+use serde::Serialize;
+
+/// The constant facts of a game.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct Info {
+    /// Short name for commands and records.
+    pub key: &'static str,
+    pub title: &'static str,
+    pub designer: &'static str,
+    pub min_seats: u8,
+    pub max_seats: u8,
+    /// Rough length for people, in minutes.
+    pub minutes: u16,
+    /// Raised whenever the same journal could lead to another position.
+    pub rules_version: u32,
+    /// First letter of its rule ids.
+    pub rule_letter: char,
+    /// What a table can choose.
+    pub options: &'static [OptionInfo],
+    /// Every way a match can end, as `Game::ending` names it.
+    pub endings: &'static [&'static str],
+    /// The built-in content table (TOML).
+    #[serde(skip)]
+    pub content: &'static str,
+    /// The rules in our own words: English, Italian (Markdown, one line per id).
+    #[serde(skip)]
+    pub rules: [&'static str; 2],
+}
+
+/// One choice of a table's set-up. Its explanation is the message `<game>-option-<key>` in `lang`.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct OptionInfo {
+    pub key: &'static str,
+    /// The allowed values; the first is the default.
+    pub values: &'static [&'static str],
+}

@@ -1,0 +1,32 @@
+//! The words all games share and the one trait a game implements.
+//!
+//! Nothing here knows a particular game, a clock, a file or a socket. A game is a value that asks
+//! questions ([`Awaiting`]); somebody answers them. Where the answers come from is not decided here.
+
+mod agenda;
+pub mod content;
+mod dealer;
+mod error;
+mod fingerprint;
+mod info;
+pub mod phrase;
+pub mod rules;
+mod seat;
+mod settings;
+mod spot;
+mod standings;
+mod the_trait;
+mod witness;
+
+pub use agenda::Agenda;
+pub use dealer::{Dealer, Quick};
+pub use error::{Broken, Refusal};
+pub use fingerprint::fingerprint;
+pub use info::{Info, OptionInfo};
+pub use phrase::{Arg, Line, Phrase, TextTable};
+pub use seat::{MAX_SEATS, PerSeat, Seat, Viewer};
+pub use settings::Settings;
+pub use spot::Spot;
+pub use standings::Standings;
+pub use the_trait::{Awaiting, Game, Spoken};
+pub use witness::Witness;

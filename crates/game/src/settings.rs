@@ -1,0 +1,80 @@
+//! A table's options as text, before a game makes its own type of them.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use crate::{Broken, Info};
+
+/// Option values by key, and the text of an own content file, if any.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Settings {
+    values: BTreeMap<String, String>,
+    /// The text (not the path) of a content file that replaces the built-in one.
+    pub content: Option<String>,
+}
+
+impl Settings {
+    /// Reads `key=value,key=value`; the empty text is no options.
+    pub fn parse(text: &str) -> Result<Self, Broken> {
+        let mut settings = Settings::default();
+        for pair in text.split(',').map(str::trim).filter(|pair| !pair.is_empty()) {
+            let (key, value) = pair.split_once('=').ok_or_else(|| {
+                Broken::new(format!("option `{pair}` must look like key=value"))
+            })?;
+            settings.set(key.trim(), value.trim());
+        }
+        Ok(settings)
+    }
+
+    pub fn set(&mut self, key: &str, value: &str) {
+        self.values.insert(key.to_owned(), value.to_owned());
+    }
+
+    pub fn with(mut self, key: &str, value: &str) -> Self {
+        self.set(key, value);
+        self
+    }
+
+    pub fn get(&self, key: &str) -> Option<&str> {
+        self.values.get(key).map(String::as_str)
+    }
+
+    /// Checks keys and values against the game's list and fills in the defaults.
+    pub fn complete(&self, info: &Info) -> Result<Settings, Broken> {
+        for (key, value) in &self.values {
+            let option = info.options.iter().find(|option| option.key == key).ok_or_else(|| {
+                let known: Vec<&str> = info.options.iter().map(|option| option.key).collect();
+                Broken::new(match known.is_empty() {
+                    true => format!("{} has no option `{key}`", info.title),
+                    false => format!(
+                        "{} has no option `{key}`; it has: {}",
+                        info.title,
+                        known.join(", ")
+                    ),
+                })
+            })?;
+            if !option.values.contains(&value.as_str()) {
+                let allowed = option.values.join(", ");
+                return Err(Broken::new(format!(
+                    "option {key} cannot be `{value}`; choose one of: {allowed}"
+                )));
+            }
+        }
+        let mut complete = self.clone();
+        for option in info.options {
+            complete.values.entry(option.key.to_owned()).or_insert(option.values[0].to_owned());
+        }
+        Ok(complete)
+    }
+}
+
+/// The canonical text: sorted, comma-separated, without content. `parse` reads it back.
+impl fmt::Display for Settings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, (key, value)) in self.values.iter().enumerate() {
+            let comma = if index > 0 { "," } else { "" };
+            write!(f, "{comma}{key}={value}")?;
+        }
+        Ok(())
+    }
+}

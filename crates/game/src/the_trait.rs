@@ -1,0 +1,136 @@
+//! The one trait a game implements, and how it speaks.
+
+use std::fmt::{Debug, Display};
+use std::hash::Hash;
+use std::str::FromStr;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::{
+    Broken, Dealer, Info, Phrase, Refusal, Seat, Settings, Spot, Standings, TextTable, Viewer,
+    Witness,
+};
+
+/// What a state waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Awaiting<C> {
+    Decision(Seat),
+    Chance(C),
+    Nobody,
+}
+
+/// A complete game: the state on the table and its rules.
+///
+/// A state is a plain value without heap, random generator or open closure: it can be copied,
+/// stored and shown in the middle of anything.
+pub trait Game:
+    Copy + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static
+{
+    const INFO: Info;
+
+    /// Checked set-up choices, the content table among them.
+    type Options: Clone + Eq + Debug + Send + Sync + 'static;
+    /// A small step a player chooses; at most 8 bytes. `Display` is its notation.
+    type Action: Copy
+        + Eq
+        + Hash
+        + Debug
+        + Display
+        + FromStr<Err = Broken>
+        + Serialize
+        + DeserializeOwned
+        + Send
+        + Sync
+        + 'static;
+    /// A question to chance. `Display` is its kind, used as the label of fair dice.
+    type Chance: Copy + Eq + Hash + Debug + Display + Serialize + Send + Sync + 'static;
+    /// The answer to such a question. `Display` is its notation.
+    type Outcome: Copy
+        + Eq
+        + Hash
+        + Debug
+        + Display
+        + FromStr<Err = Broken>
+        + Serialize
+        + DeserializeOwned
+        + Send
+        + Sync
+        + 'static;
+    /// Something that happened, with everything about it; `redact` cuts it down for a viewer.
+    type Event: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// What a viewer may know. Another type than the state, without a place for a secret.
+    type View: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
+
+    /// Reads options (already completed by [`Settings::complete`]) and the content they name.
+    fn options(settings: &Settings) -> Result<Self::Options, Broken>;
+    /// The hash of the content these options play with.
+    fn content_hash(options: &Self::Options) -> &'static str;
+
+    fn new(options: &Self::Options, seats: u8) -> Result<Self, Broken>;
+    fn seats(&self) -> u8;
+    fn awaiting(&self) -> Awaiting<Self::Chance>;
+
+    /// Appends what the seat to decide may do, in a fixed order; never two with the same effect.
+    fn legal_actions(&self, out: &mut Vec<Self::Action>);
+    /// Agrees with the list, without making it.
+    fn is_legal(&self, action: Self::Action) -> bool;
+    /// What the finger points at for this action.
+    fn spot(&self, action: Self::Action) -> Spot;
+    /// Carries out a legal action.
+    fn act(&mut self, action: Self::Action, witness: &mut impl Witness<Self::Event>);
+
+    /// Carries out an answer to the open question of chance.
+    fn resolve(&mut self, outcome: Self::Outcome, witness: &mut impl Witness<Self::Event>);
+    /// Draws an answer to the open question.
+    fn sample(&self, dealer: &mut impl Dealer) -> Self::Outcome;
+    /// Appends every answer with its integer weight; false if there are too many to list.
+    fn outcomes(&self, out: &mut Vec<(Self::Outcome, u32)>) -> bool;
+    /// Whether this answers the open question.
+    fn is_possible(&self, outcome: Self::Outcome) -> bool;
+
+    /// All that perfect memory may know from this seat, and nothing else.
+    fn view(&self, viewer: Viewer) -> Self::View;
+    /// What the table shows people of a view. Less than the view only where a game leaves
+    /// something seen once to memory.
+    fn shown(view: Self::View) -> Self::View {
+        view
+    }
+    /// What a viewer is told of an event; nothing, if it is no business of theirs.
+    fn redact(event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
+    /// A full state that looks like this view, drawn from all that do.
+    fn imagine(view: &Self::View, dealer: &mut impl Dealer) -> Self;
+
+    fn score(&self, seat: Seat) -> i32;
+    /// The result, once the game is over.
+    fn standings(&self) -> Option<Standings>;
+    /// Why it is over: one of `INFO.endings`.
+    fn ending(&self) -> Option<&'static str>;
+    /// Conservation and other truths that hold in every reachable position; also the door for
+    /// positions from outside, so it must catch whatever could make the rules panic.
+    fn check(&self) -> Result<(), Broken>;
+
+    /// The legal actions in a new list; for callers that do not count allocations.
+    fn choices(&self) -> Vec<Self::Action> {
+        let mut out = Vec::new();
+        if matches!(self.awaiting(), Awaiting::Decision(_)) {
+            self.legal_actions(&mut out);
+        }
+        out
+    }
+}
+
+/// How a game says things. Keys and arguments only; the words are in `lang`.
+pub trait Spoken: Game {
+    /// The open decision in one short sentence; what is going on where nobody decides.
+    fn ask(view: &Self::View) -> Phrase;
+    /// A legal action of the viewer in words: what it does, costs and brings.
+    fn name(view: &Self::View, action: Self::Action) -> Phrase;
+    /// An event, as redacted for the viewer, in words.
+    fn tell(event: &Self::Event) -> Phrase;
+    /// The whole view as text.
+    fn table(view: &Self::View) -> TextTable;
+    /// Why the seat to decide may not do this; only asked about illegal actions.
+    fn refuse(&self, action: Self::Action) -> Refusal;
+}

@@ -1,0 +1,17 @@
+//! Who is told what happens. Search passes `&mut ()`, which costs nothing.
+
+/// Hears the events of a step, in order.
+pub trait Witness<E> {
+    fn tell(&mut self, event: E);
+}
+
+impl<E> Witness<E> for () {
+    #[inline(always)]
+    fn tell(&mut self, _event: E) {}
+}
+
+impl<E> Witness<E> for Vec<E> {
+    fn tell(&mut self, event: E) {
+        self.push(event);
+    }
+}
