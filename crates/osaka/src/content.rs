@@ -2,8 +2,8 @@
 
 use game::Broken;
 use game::content::{self, Printed, Registry};
-use serde::Deserialize;
 use serde::de::IgnoredAny;
+use serde::{Deserialize, Serialize};
 
 use crate::cards::{Bag, Card, VALUES};
 
@@ -38,7 +38,7 @@ pub struct Space {
     pub kind: SpaceKind,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SpaceKind {
     Start,

@@ -4,6 +4,7 @@ use game::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Bag, Card, Colour};
+use crate::content::SpaceKind;
 use crate::state::Ending;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -66,6 +67,7 @@ pub enum Event {
         colour: Colour,
         from: u8,
         to: u8,
+        space: SpaceKind,
     },
     /// `drawn` of the points came as face-down cards from the draw pile.
     Sold {
@@ -98,6 +100,7 @@ pub enum Event {
     Returned {
         colour: Colour,
         to: u8,
+        space: SpaceKind,
     },
     Ended {
         ending: Ending,

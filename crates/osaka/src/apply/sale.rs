@@ -20,7 +20,13 @@ impl Osaka {
             let from = self.ships[colour];
             let to = (from + spaces).min(self.content.goal);
             self.ships[colour] = to;
-            witness.tell(Event::Sailed { colour, from, to });
+            let space = self.content.track[usize::from(to)].kind;
+            witness.tell(Event::Sailed {
+                colour,
+                from,
+                to,
+                space,
+            });
             if to == self.content.goal {
                 arrived.add(colour);
             }
@@ -124,7 +130,8 @@ impl Osaka {
                 () => continue,
             };
             self.ships[colour] = to;
-            witness.tell(Event::Returned { colour, to });
+            let space = self.content.track[usize::from(to)].kind;
+            witness.tell(Event::Returned { colour, to, space });
         }
     }
 }
