@@ -5,7 +5,9 @@ use std::path::{Path, PathBuf};
 /// The repository's root.
 pub fn root() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    here.parent().expect("xtask lies in the repository").to_owned()
+    here.parent()
+        .expect("xtask lies in the repository")
+        .to_owned()
 }
 
 pub fn room(name: &str) -> PathBuf {
@@ -18,7 +20,12 @@ pub fn rooms() -> Vec<String> {
     let mut names: Vec<String> = entries
         .map(|entry| entry.expect("a readable folder").path())
         .filter(|path| path.join("Cargo.toml").exists())
-        .map(|path| path.file_name().expect("a name").to_string_lossy().into_owned())
+        .map(|path| {
+            path.file_name()
+                .expect("a name")
+                .to_string_lossy()
+                .into_owned()
+        })
         .collect();
     names.sort();
     names
@@ -26,7 +33,9 @@ pub fn rooms() -> Vec<String> {
 
 /// All files below a folder with this ending, in a stable order; nothing where there is no folder.
 pub fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
-    let Ok(entries) = std::fs::read_dir(folder) else { return Vec::new() };
+    let Ok(entries) = std::fs::read_dir(folder) else {
+        return Vec::new();
+    };
     let mut found = Vec::new();
     for entry in entries {
         let path = entry.expect("a readable folder").path();
@@ -46,5 +55,8 @@ pub fn read(path: &Path) -> String {
 
 /// A path as people write it, from the root.
 pub fn short(path: &Path) -> String {
-    path.strip_prefix(root()).unwrap_or(path).display().to_string()
+    path.strip_prefix(root())
+        .unwrap_or(path)
+        .display()
+        .to_string()
 }

@@ -29,7 +29,11 @@ pub fn run() -> bool {
         eprintln!("tidy: {fault}");
     }
     if faults.is_empty() {
-        println!("tidy: {} rooms and {} games in order", house::rooms().len(), catalog::all().len());
+        println!(
+            "tidy: {} rooms and {} games in order",
+            house::rooms().len(),
+            catalog::all().len()
+        );
     }
     faults.is_empty()
 }
@@ -54,15 +58,25 @@ fn doors(room: &str) -> Vec<String> {
             "serai" => false,
             "catalog" => inside && name != "game" && !is_game(name),
             _ if is_game(room) => {
-                if inside { name != "game" } else { !OUTSIDE_OF_A_GAME.contains(&name) }
+                if inside {
+                    name != "game"
+                } else {
+                    !OUTSIDE_OF_A_GAME.contains(&name)
+                }
             }
             _ => {
-                let doors = DOORS.iter().find(|(from, _)| *from == room).map(|(_, to)| *to);
+                let doors = DOORS
+                    .iter()
+                    .find(|(from, _)| *from == room)
+                    .map(|(_, to)| *to);
                 inside && !doors.unwrap_or(&[]).contains(&name)
             }
         }
     };
-    used.iter().filter(forbidden).map(|name| format!("{room} may not depend on {name}")).collect()
+    used.iter()
+        .filter(forbidden)
+        .map(|name| format!("{room} may not depend on {name}"))
+        .collect()
 }
 
 /// Ids without a test, and differences between the two languages of the rules.
@@ -78,15 +92,23 @@ fn rule_ids(info: &Info) -> Vec<String> {
     };
     let (english, italian) = (read(info.rules[0]), read(info.rules[1]));
     let short = |rules: &[game::rules::Rule]| -> Vec<(String, bool)> {
-        rules.iter().map(|rule| (rule.id.clone(), rule.ruling)).collect()
+        rules
+            .iter()
+            .map(|rule| (rule.id.clone(), rule.ruling))
+            .collect()
     };
     if short(&english) != short(&italian) {
         let differs = short(&english)
             .into_iter()
             .zip(short(&italian))
             .find(|(english, italian)| english != italian);
-        let what = differs.map_or("one is longer".to_owned(), |(e, i)| format!("{e:?} and {i:?}"));
-        faults.push(format!("{}: RULES.md and RULES.it.md differ: {what}", info.key));
+        let what = differs.map_or("one is longer".to_owned(), |(e, i)| {
+            format!("{e:?} and {i:?}")
+        });
+        faults.push(format!(
+            "{}: RULES.md and RULES.it.md differ: {what}",
+            info.key
+        ));
     }
     faults
 }
@@ -94,7 +116,11 @@ fn rule_ids(info: &Info) -> Vec<String> {
 /// Every source file says what it holds; nothing speaks of places outside the repository.
 fn sources() -> Vec<String> {
     // Put together here, so that this list does not find itself.
-    let forbidden = [["../sha", "red"].concat(), ["/ro", "ot/"].concat(), ["/wo", "rk/"].concat()];
+    let forbidden = [
+        ["../sha", "red"].concat(),
+        ["/ro", "ot/"].concat(),
+        ["/wo", "rk/"].concat(),
+    ];
     let mut faults = Vec::new();
     for folder in ["crates", "xtask", "docs", "examples"] {
         for ending in ["rs", "md", "toml", "ftl", "py"] {

@@ -52,10 +52,16 @@ impl fmt::Display for Kind {
 impl FromStr for Kind {
     type Err = Broken;
     fn from_str(text: &str) -> Result<Self, Broken> {
-        Kind::ALL.into_iter().find(|kind| kind.key() == text).ok_or_else(|| {
-            let keys = Kind::ALL.map(Kind::key);
-            Broken::new(format!("there is no bot `{text}`; there are: {}", keys.join(", ")))
-        })
+        Kind::ALL
+            .into_iter()
+            .find(|kind| kind.key() == text)
+            .ok_or_else(|| {
+                let keys = Kind::ALL.map(Kind::key);
+                Broken::new(format!(
+                    "there is no bot `{text}`; there are: {}",
+                    keys.join(", ")
+                ))
+            })
     }
 }
 
@@ -68,7 +74,9 @@ pub fn choose(table: &dyn AnyTable, kind: Kind, seed: u64) -> Option<String> {
         fn visit<G: Spoken>(self) -> Self::Output {
             let Choose(table, kind, seed) = self;
             let state = table.as_any().downcast_ref::<Match<G>>()?.state();
-            let Awaiting::Decision(_) = state.awaiting() else { return None };
+            let Awaiting::Decision(_) = state.awaiting() else {
+                return None;
+            };
             let glimpse = Glimpse::new(state)?;
             Some(kind.sit::<G>(seed).choose(&glimpse).to_string())
         }

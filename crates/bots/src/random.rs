@@ -12,7 +12,10 @@ pub struct Random<A> {
 
 impl<A> Random<A> {
     pub fn new(dealer: Quick) -> Self {
-        Random { dealer, legal: Vec::new() }
+        Random {
+            dealer,
+            legal: Vec::new(),
+        }
     }
 }
 

@@ -31,7 +31,11 @@ impl Seat {
 
     /// The next seat clockwise.
     pub const fn next(self, seats: u8) -> Seat {
-        if self.0 + 1 >= seats { Seat(0) } else { Seat(self.0 + 1) }
+        if self.0 + 1 >= seats {
+            Seat(0)
+        } else {
+            Seat(self.0 + 1)
+        }
     }
 
     /// Every seat, in order from the first.
@@ -67,7 +71,9 @@ pub enum Viewer {
 impl Viewer {
     /// Every seat of a table, then the spectator.
     pub fn all(seats: u8) -> impl Iterator<Item = Viewer> {
-        Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator])
+        Seat::all(seats)
+            .map(Viewer::Seat)
+            .chain([Viewer::Spectator])
     }
 
     pub fn is(self, seat: Seat) -> bool {
@@ -111,7 +117,9 @@ impl<'de, T: Deserialize<'de>, const N: usize> Deserialize<'de> for PerSeat<T, N
         let list = Vec::<T>::deserialize(deserializer)?;
         let found = list.len();
         <[T; N]>::try_from(list).map(PerSeat).map_err(|_| {
-            serde::de::Error::custom(format!("expected {N} entries, one for each seat, found {found}"))
+            serde::de::Error::custom(format!(
+                "expected {N} entries, one for each seat, found {found}"
+            ))
         })
     }
 }

@@ -21,7 +21,10 @@ pub fn columns(speaker: &Speaker, table: &TextTable) -> Vec<Column> {
     parts
         .iter()
         .filter(|(_, part)| !part.is_empty())
-        .map(|(heading, part)| Column { heading: speaker.say(heading), lines: lines(speaker, part) })
+        .map(|(heading, part)| Column {
+            heading: speaker.say(heading),
+            lines: lines(speaker, part),
+        })
         .collect()
 }
 

@@ -20,9 +20,9 @@ pub struct Program {
 impl Program {
     pub fn language(&self) -> Language {
         let system = || {
-            let wish = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(|name| {
-                std::env::var(name).ok().filter(|value| !value.is_empty())
-            })?;
+            let wish = ["LC_ALL", "LC_MESSAGES", "LANG"]
+                .iter()
+                .find_map(|name| std::env::var(name).ok().filter(|value| !value.is_empty()))?;
             wish.get(..2)?.parse().ok()
         };
         self.language.or_else(system).unwrap_or_default()

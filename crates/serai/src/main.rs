@@ -27,6 +27,7 @@ static HEAP: testkit::allocations::Counting = testkit::allocations::Counting;
 const BAD_INPUT: u8 = 2;
 
 fn main() -> ExitCode {
+    end_quietly_when_nobody_reads();
     let program = Program::parse();
     let language = program.language();
     let done = match program.command {
@@ -45,6 +46,18 @@ fn main() -> ExitCode {
         eprintln!("serai: {problem}");
         ExitCode::from(BAD_INPUT)
     })
+}
+
+/// `serai rules osaka | head` closes the pipe early; that is no bug to report.
+fn end_quietly_when_nobody_reads() {
+    let usual = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        let message = panic.payload_as_str().unwrap_or_default();
+        if message.starts_with("failed printing to stdout") {
+            std::process::exit(0);
+        }
+        usual(panic);
+    }));
 }
 
 /// Reads a whole file; the message names it.

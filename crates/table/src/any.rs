@@ -10,9 +10,7 @@ use serde_json::Value;
 
 use crate::fair::seeded;
 use crate::frame::to_json;
-use crate::{
-    Choice, Dice, FairDice, Frame, Match, Nonce, Record, Refused, Secret, TableId, Told,
-};
+use crate::{Choice, Dice, FairDice, Frame, Match, Nonce, Record, Refused, Secret, TableId, Told};
 
 /// What a table waits for, without the game's types.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -109,7 +107,10 @@ impl<G: Spoken> AnyTable for Match<G> {
     }
 
     fn act(&mut self, seat: Seat, notation: &str) -> Result<(), Refused> {
-        let action = notation.trim().parse().map_err(|_| Refused::unreadable(notation))?;
+        let action = notation
+            .trim()
+            .parse()
+            .map_err(|_| Refused::unreadable(notation))?;
         Match::act(self, seat, action)
     }
 
@@ -124,15 +125,24 @@ impl<G: Spoken> AnyTable for Match<G> {
     }
 
     fn resolve(&mut self, notation: &str) -> Result<(), Refused> {
-        let outcome = notation.trim().parse().map_err(|_| Refused::unreadable(notation))?;
+        let outcome = notation
+            .trim()
+            .parse()
+            .map_err(|_| Refused::unreadable(notation))?;
         Match::resolve(self, outcome)
     }
 
     fn outcomes(&self) -> Option<Vec<(String, u32)>> {
-        let Awaiting::Chance(_) = self.state().awaiting() else { return None };
+        let Awaiting::Chance(_) = self.state().awaiting() else {
+            return None;
+        };
         let mut list = Vec::new();
         let listed = self.state().outcomes(&mut list);
-        listed.then(|| list.into_iter().map(|(o, weight)| (o.to_string(), weight)).collect())
+        listed.then(|| {
+            list.into_iter()
+                .map(|(o, weight)| (o.to_string(), weight))
+                .collect()
+        })
     }
 
     fn undo_to(&mut self, number: usize) -> Result<(), Broken> {
@@ -146,8 +156,9 @@ impl<G: Spoken> AnyTable for Match<G> {
     }
 
     fn load(&mut self, state: &Value) -> Result<(), Broken> {
-        let state: G = serde_json::from_value(state.clone())
-            .map_err(|error| Broken::new(format!("this is no position of {}: {error}", G::INFO.title)))?;
+        let state: G = serde_json::from_value(state.clone()).map_err(|error| {
+            Broken::new(format!("this is no position of {}: {error}", G::INFO.title))
+        })?;
         Match::load(self, state)
     }
 
@@ -186,7 +197,10 @@ fn check_number(table: &dyn AnyTable, number: usize) -> Result<(), Broken> {
     if number <= table.number() {
         return Ok(());
     }
-    Err(Broken::new(format!("the match has only {} entries, not {number}", table.number())))
+    Err(Broken::new(format!(
+        "the match has only {} entries, not {number}",
+        table.number()
+    )))
 }
 
 /// What is needed to open a table.
@@ -204,7 +218,9 @@ pub struct Setup {
 /// The secret never shows up in logs.
 impl Debug for Setup {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Setup").field("names", &self.names).finish_non_exhaustive()
+        f.debug_struct("Setup")
+            .field("names", &self.names)
+            .finish_non_exhaustive()
     }
 }
 
@@ -212,15 +228,27 @@ impl Setup {
     /// A table whose dice anyone who knows the seed can foretell: for tests, puzzles and lessons.
     pub fn seeded(settings: Settings, names: Vec<String>, seed: u64) -> Setup {
         let (id, secret) = seeded(seed);
-        Setup { id, settings, names, secret: Some(secret), nonces: Vec::new() }
+        Setup {
+            id,
+            settings,
+            names,
+            secret: Some(secret),
+            nonces: Vec::new(),
+        }
     }
 
     pub(crate) fn dice(&self, terms: &str) -> Dice {
-        let Some(secret) = self.secret else { return Dice::Manual };
+        let Some(secret) = self.secret else {
+            return Dice::Manual;
+        };
         let mut nonces = self.nonces.clone();
         nonces.resize(self.names.len(), [0; 16]);
         let derived = FairDice::new(&secret, &nonces, terms);
-        Dice::Fair { secret, nonces, derived }
+        Dice::Fair {
+            secret,
+            nonces,
+            derived,
+        }
     }
 }
 
@@ -232,7 +260,8 @@ pub fn open(game: &str, setup: Setup) -> Result<Box<dyn AnyTable>, Broken> {
         fn visit<G: Spoken>(self) -> Self::Output {
             let Open(setup) = self;
             let names = setup.names.clone();
-            let table = Match::<G>::new(setup.id, &setup.settings, names, |terms| setup.dice(terms))?;
+            let table =
+                Match::<G>::new(setup.id, &setup.settings, names, |terms| setup.dice(terms))?;
             Ok(Box::new(table))
         }
     }

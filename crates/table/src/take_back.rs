@@ -31,7 +31,9 @@ impl<G: Spoken> Match<G> {
     /// Did the last decision tell anyone else something they could not know?
     fn last_decision_revealed(&self) -> bool {
         let number = self.entries().len();
-        let Some(Entry::Decision { seat, .. }) = self.entries().last() else { return false };
+        let Some(Entry::Decision { seat, .. }) = self.entries().last() else {
+            return false;
+        };
         let (before, after) = (self.state_at(number - 1), self.state());
         Viewer::all(after.seats())
             .filter(|viewer| !viewer.is(*seat))
@@ -55,7 +57,14 @@ fn reveals<G: Game>(before: &G, after: &G, events: &[G::Event], viewer: Viewer) 
 }
 
 /// All that a viewer gets of a step: what is shown after it, and what was told.
-fn observation<G: Game>(after: &G, events: &[G::Event], viewer: Viewer) -> (G::View, Vec<G::Event>) {
-    let told = events.iter().filter_map(|event| G::redact(event, viewer)).collect();
+fn observation<G: Game>(
+    after: &G,
+    events: &[G::Event],
+    viewer: Viewer,
+) -> (G::View, Vec<G::Event>) {
+    let told = events
+        .iter()
+        .filter_map(|event| G::redact(event, viewer))
+        .collect();
     (G::shown(after.view(viewer)), told)
 }
