@@ -5,9 +5,7 @@ use std::path::{Path, PathBuf};
 /// The repository's root.
 pub fn root() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    here.parent()
-        .expect("xtask lies in the repository")
-        .to_owned()
+    here.parent().expect("xtask lies in the repository").to_owned()
 }
 
 pub fn room(name: &str) -> PathBuf {
@@ -20,12 +18,7 @@ pub fn rooms() -> Vec<String> {
     let mut names: Vec<String> = entries
         .map(|entry| entry.expect("a readable folder").path())
         .filter(|path| path.join("Cargo.toml").exists())
-        .map(|path| {
-            path.file_name()
-                .expect("a name")
-                .to_string_lossy()
-                .into_owned()
-        })
+        .map(|path| path.file_name().expect("a name").to_string_lossy().into_owned())
         .collect();
     names.sort();
     names
@@ -55,8 +48,5 @@ pub fn read(path: &Path) -> String {
 
 /// A path as people write it, from the root.
 pub fn short(path: &Path) -> String {
-    path.strip_prefix(root())
-        .unwrap_or(path)
-        .display()
-        .to_string()
+    path.strip_prefix(root()).unwrap_or(path).display().to_string()
 }

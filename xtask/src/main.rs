@@ -37,9 +37,5 @@ fn main() -> ExitCode {
             false
         }
     };
-    if good {
-        ExitCode::SUCCESS
-    } else {
-        ExitCode::FAILURE
-    }
+    if good { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }

@@ -39,9 +39,7 @@ pub fn coverage(info: &Info) -> Vec<(String, Coverage)> {
 
 fn file_name(path: &std::path::Path) -> String {
     let short = house::short(path);
-    short
-        .split_once("/src/")
-        .map_or(short.clone(), |(_, file)| file.to_owned())
+    short.split_once("/src/").map_or(short.clone(), |(_, file)| file.to_owned())
 }
 
 /// Ids such as `O31` that stand in a text as words of their own.
@@ -63,10 +61,8 @@ fn collect_tests(text: &str, letter: char, found: &mut BTreeMap<String, Coverage
         let Some((_, rest)) = part.split_once("fn ") else {
             continue;
         };
-        let name: String = rest
-            .chars()
-            .take_while(|c| c.is_ascii_alphanumeric() || *c == '_')
-            .collect();
+        let name: String =
+            rest.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '_').collect();
         for word in name.split('_').map(str::to_ascii_uppercase) {
             if is_id(&word, letter) {
                 found.entry(word).or_default().tests.insert(name.clone());
@@ -78,20 +74,11 @@ fn collect_tests(text: &str, letter: char, found: &mut BTreeMap<String, Coverage
 /// Prints the table; false if a rule has no test.
 pub fn print(only: Option<&str>) -> bool {
     let mut complete = true;
-    let games = catalog::all()
-        .iter()
-        .filter(|info| only.is_none_or(|key| key == info.key));
+    let games = catalog::all().iter().filter(|info| only.is_none_or(|key| key == info.key));
     for info in games {
         let rules = coverage(info);
-        let proven = rules
-            .iter()
-            .filter(|(_, coverage)| !coverage.tests.is_empty())
-            .count();
-        println!(
-            "{}: {proven} of {} rules have a test that names them",
-            info.title,
-            rules.len()
-        );
+        let proven = rules.iter().filter(|(_, coverage)| !coverage.tests.is_empty()).count();
+        println!("{}: {proven} of {} rules have a test that names them", info.title, rules.len());
         complete &= proven == rules.len();
         for (id, Coverage { code, tests }) in rules {
             let list = |set: BTreeSet<String>| set.into_iter().collect::<Vec<_>>().join(", ");

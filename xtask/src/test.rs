@@ -11,28 +11,15 @@ pub fn run(quick: bool) -> bool {
     let mut report = Report::default();
     report.step("formatting", || cargo(&["fmt", "--all", "--check"], &[]));
     report.step("clippy", || {
-        let args = [
-            "clippy",
-            "--workspace",
-            "--all-targets",
-            "--quiet",
-            "--",
-            "-D",
-            "warnings",
-        ];
+        let args = ["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"];
         cargo(&args, &[])
     });
     report.step("tidy", tidy::run);
     let games: &[(&str, &str)] = if quick { &[("SERAI_GAMES", "20")] } else { &[] };
-    report.step("tests", || {
-        cargo(&["test", "--workspace", "--quiet"], games)
-    });
+    report.step("tests", || cargo(&["test", "--workspace", "--quiet"], games));
     if !quick {
         report.step("benchmarks run", || {
-            cargo(
-                &["bench", "--package", "lab", "--quiet", "--", "--test"],
-                &[],
-            )
+            cargo(&["bench", "--package", "lab", "--quiet", "--", "--test"], &[])
         });
         report.step("the program starts", || {
             cargo(&["run", "--release", "--quiet", "--", "games"], &[])
@@ -43,10 +30,7 @@ pub fn run(quick: bool) -> bool {
 
 /// The laws on many games in a release build.
 pub fn laws(games: &str) -> bool {
-    cargo(
-        &["test", "--release", "--workspace", "--test", "laws"],
-        &[("SERAI_GAMES", games)],
-    )
+    cargo(&["test", "--release", "--workspace", "--test", "laws"], &[("SERAI_GAMES", games)])
 }
 
 fn cargo(args: &[&str], environment: &[(&str, &str)]) -> bool {
@@ -74,10 +58,7 @@ impl Report {
     fn sum_up(&self) -> bool {
         println!("\n== summary");
         for (name, good, seconds) in &self.steps {
-            println!(
-                "{} {name} ({seconds:.0} s)",
-                if *good { "passed" } else { "FAILED" }
-            );
+            println!("{} {name} ({seconds:.0} s)", if *good { "passed" } else { "FAILED" });
         }
         let failed = self.steps.iter().filter(|(_, good, _)| !good).count();
         println!("{} passed, {failed} failed", self.steps.len() - failed);

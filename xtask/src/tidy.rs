@@ -65,18 +65,12 @@ fn doors(room: &str) -> Vec<String> {
                 }
             }
             _ => {
-                let doors = DOORS
-                    .iter()
-                    .find(|(from, _)| *from == room)
-                    .map(|(_, to)| *to);
+                let doors = DOORS.iter().find(|(from, _)| *from == room).map(|(_, to)| *to);
                 inside && !doors.unwrap_or(&[]).contains(&name)
             }
         }
     };
-    used.iter()
-        .filter(forbidden)
-        .map(|name| format!("{room} may not depend on {name}"))
-        .collect()
+    used.iter().filter(forbidden).map(|name| format!("{room} may not depend on {name}")).collect()
 }
 
 /// Ids without a test, and differences between the two languages of the rules.
@@ -92,23 +86,15 @@ fn rule_ids(info: &Info) -> Vec<String> {
     };
     let (english, italian) = (read(info.rules[0]), read(info.rules[1]));
     let short = |rules: &[game::rules::Rule]| -> Vec<(String, bool)> {
-        rules
-            .iter()
-            .map(|rule| (rule.id.clone(), rule.ruling))
-            .collect()
+        rules.iter().map(|rule| (rule.id.clone(), rule.ruling)).collect()
     };
     if short(&english) != short(&italian) {
         let differs = short(&english)
             .into_iter()
             .zip(short(&italian))
             .find(|(english, italian)| english != italian);
-        let what = differs.map_or("one is longer".to_owned(), |(e, i)| {
-            format!("{e:?} and {i:?}")
-        });
-        faults.push(format!(
-            "{}: RULES.md and RULES.it.md differ: {what}",
-            info.key
-        ));
+        let what = differs.map_or("one is longer".to_owned(), |(e, i)| format!("{e:?} and {i:?}"));
+        faults.push(format!("{}: RULES.md and RULES.it.md differ: {what}", info.key));
     }
     faults
 }
@@ -116,11 +102,7 @@ fn rule_ids(info: &Info) -> Vec<String> {
 /// Every source file says what it holds; nothing speaks of places outside the repository.
 fn sources() -> Vec<String> {
     // Put together here, so that this list does not find itself.
-    let forbidden = [
-        ["../sha", "red"].concat(),
-        ["/ro", "ot/"].concat(),
-        ["/wo", "rk/"].concat(),
-    ];
+    let forbidden = [["../sha", "red"].concat(), ["/ro", "ot/"].concat(), ["/wo", "rk/"].concat()];
     let mut faults = Vec::new();
     for folder in ["crates", "xtask", "docs", "examples"] {
         for ending in ["rs", "md", "toml", "ftl", "py"] {

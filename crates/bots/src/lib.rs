@@ -52,16 +52,10 @@ impl fmt::Display for Kind {
 impl FromStr for Kind {
     type Err = Broken;
     fn from_str(text: &str) -> Result<Self, Broken> {
-        Kind::ALL
-            .into_iter()
-            .find(|kind| kind.key() == text)
-            .ok_or_else(|| {
-                let keys = Kind::ALL.map(Kind::key);
-                Broken::new(format!(
-                    "there is no bot `{text}`; there are: {}",
-                    keys.join(", ")
-                ))
-            })
+        Kind::ALL.into_iter().find(|kind| kind.key() == text).ok_or_else(|| {
+            let keys = Kind::ALL.map(Kind::key);
+            Broken::new(format!("there is no bot `{text}`; there are: {}", keys.join(", ")))
+        })
     }
 }
 

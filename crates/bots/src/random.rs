@@ -12,10 +12,7 @@ pub struct Random<A> {
 
 impl<A> Random<A> {
     pub fn new(dealer: Quick) -> Self {
-        Random {
-            dealer,
-            legal: Vec::new(),
-        }
+        Random { dealer, legal: Vec::new() }
     }
 }
 

@@ -33,17 +33,10 @@ pub fn all() -> &'static [&'static Info] {
 
 /// The game with this key.
 pub fn info(key: &str) -> Result<&'static Info, Broken> {
-    INFOS
-        .iter()
-        .find(|info| info.key == key)
-        .copied()
-        .ok_or_else(|| unknown(key))
+    INFOS.iter().find(|info| info.key == key).copied().ok_or_else(|| unknown(key))
 }
 
 fn unknown(key: &str) -> Broken {
     let keys: Vec<&str> = INFOS.iter().map(|info| info.key).collect();
-    Broken::new(format!(
-        "there is no game `{key}`; there are: {}",
-        keys.join(", ")
-    ))
+    Broken::new(format!("there is no game `{key}`; there are: {}", keys.join(", ")))
 }

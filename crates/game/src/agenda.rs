@@ -13,10 +13,7 @@ pub struct Agenda<T, const N: usize> {
 
 impl<T: Copy, const N: usize> Agenda<T, N> {
     pub const fn new() -> Self {
-        Agenda {
-            len: 0,
-            tasks: [None; N],
-        }
+        Agenda { len: 0, tasks: [None; N] }
     }
 
     #[inline]
@@ -34,9 +31,7 @@ impl<T: Copy, const N: usize> Agenda<T, N> {
 
     #[inline]
     pub fn top(&self) -> Option<T> {
-        self.len
-            .checked_sub(1)
-            .and_then(|last| self.tasks[last as usize])
+        self.len.checked_sub(1).and_then(|last| self.tasks[last as usize])
     }
 
     #[inline]
@@ -100,9 +95,7 @@ impl<'de, T: Copy + Deserialize<'de>, const N: usize> Deserialize<'de> for Agend
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let list = Vec::<T>::deserialize(deserializer)?;
         if list.len() > N {
-            return Err(serde::de::Error::custom(format!(
-                "an agenda holds at most {N} tasks"
-            )));
+            return Err(serde::de::Error::custom(format!("an agenda holds at most {N} tasks")));
         }
         let mut agenda = Agenda::new();
         list.into_iter().for_each(|task| agenda.push(task));
@@ -121,10 +114,7 @@ mod tests {
         agenda.push(1);
         agenda.push(2);
         assert_eq!(agenda.top(), Some(2));
-        assert_eq!(
-            (agenda.pop(), agenda.pop(), agenda.pop()),
-            (Some(2), Some(1), None)
-        );
+        assert_eq!((agenda.pop(), agenda.pop(), agenda.pop()), (Some(2), Some(1), None));
         assert_eq!(agenda, empty);
     }
 

@@ -66,10 +66,7 @@ impl<T> Registry<T> {
 
     fn find(&self, hash: &str) -> Option<Content<T>> {
         let known = self.0.read().expect("no reader panics");
-        known
-            .iter()
-            .find(|entry| entry.hash == hash)
-            .map(|&entry| Content(entry))
+        known.iter().find(|entry| entry.hash == hash).map(|&entry| Content(entry))
     }
 
     fn keep(&self, hash: String, value: T) -> Result<Content<T>, Broken> {
@@ -78,9 +75,7 @@ impl<T> Registry<T> {
             return Ok(Content(entry));
         }
         if known.len() >= MOST_TABLES {
-            return Err(Broken::new(
-                "too many different content tables; restart the program",
-            ));
+            return Err(Broken::new("too many different content tables; restart the program"));
         }
         let entry: &'static Entry<T> = Box::leak(Box::new(Entry { hash, value }));
         known.push(entry);
@@ -117,10 +112,7 @@ impl<T: Printed> Content<T> {
 
     /// The table a set-up names, or the built-in one.
     pub fn of(settings: &Settings) -> Result<Self, Broken> {
-        settings
-            .content
-            .as_deref()
-            .map_or_else(|| Ok(Content::built_in()), Content::load)
+        settings.content.as_deref().map_or_else(|| Ok(Content::built_in()), Content::load)
     }
 }
 
@@ -181,9 +173,7 @@ impl<'de, T: Printed> Deserialize<'de> for Content<T> {
             return Ok(built_in);
         }
         T::registry().find(&hash).ok_or_else(|| {
-            serde::de::Error::custom(format!(
-                "content {hash} has not been loaded in this program"
-            ))
+            serde::de::Error::custom(format!("content {hash} has not been loaded in this program"))
         })
     }
 }
@@ -201,10 +191,7 @@ pub fn parse<T: DeserializeOwned>(text: &str) -> Result<T, Broken> {
 
 /// The line, counted from 1, that holds a byte position; for messages about `toml::Spanned` values.
 pub fn line_of(text: &str, position: usize) -> usize {
-    1 + text.as_bytes()[..position.min(text.len())]
-        .iter()
-        .filter(|&&byte| byte == b'\n')
-        .count()
+    1 + text.as_bytes()[..position.min(text.len())].iter().filter(|&&byte| byte == b'\n').count()
 }
 
 /// Sixteen hexadecimal digits that name the values of a table.
@@ -248,11 +235,7 @@ fn walk(
 ) -> Result<(), Broken> {
     let here = origin(table, "origin", path)?.or(inherited);
     for (key, value) in table.iter().filter(|(key, _)| !is_note(key)) {
-        let path = if path.is_empty() {
-            key.clone()
-        } else {
-            format!("{path}.{key}")
-        };
+        let path = if path.is_empty() { key.clone() } else { format!("{path}.{key}") };
         let of_value = origin(table, &format!("{key}_origin"), &path)?.or(here);
         match value {
             Value::Table(inner) => walk(inner, &path, of_value, rows)?,
@@ -277,11 +260,7 @@ fn row(path: String, value: &Value, origin: Option<Origin>) -> Result<Row, Broke
         Value::String(text) => text.clone(),
         other => other.to_string(),
     };
-    Ok(Row {
-        path,
-        value,
-        origin,
-    })
+    Ok(Row { path, value, origin })
 }
 
 fn origin(table: &Table, key: &str, path: &str) -> Result<Option<Origin>, Broken> {
@@ -289,9 +268,7 @@ fn origin(table: &Table, key: &str, path: &str) -> Result<Option<Origin>, Broken
         return Ok(None);
     };
     Origin::deserialize(value.clone()).map(Some).map_err(|_| {
-        Broken::new(format!(
-            "the origin of `{path}` must be rulebook, public or reconstructed"
-        ))
+        Broken::new(format!("the origin of `{path}` must be rulebook, public or reconstructed"))
     })
 }
 
@@ -304,17 +281,11 @@ mod tests {
     #[test]
     fn every_value_has_the_nearest_origin() {
         let rows = rows(TABLE).unwrap();
-        let short: Vec<(&str, Origin)> = rows
-            .iter()
-            .map(|row| (row.path.as_str(), row.origin))
-            .collect();
+        let short: Vec<(&str, Origin)> =
+            rows.iter().map(|row| (row.path.as_str(), row.origin)).collect();
         assert_eq!(
             short,
-            [
-                ("a", Origin::Rulebook),
-                ("b.c", Origin::Reconstructed),
-                ("d.1.e", Origin::Rulebook)
-            ]
+            [("a", Origin::Rulebook), ("b.c", Origin::Reconstructed), ("d.1.e", Origin::Rulebook)]
         );
         assert!(super::rows("a = 1").unwrap_err().message.contains("origin"));
         assert!(super::rows("origin = \"hearsay\"\na = 1").is_err());
@@ -324,10 +295,7 @@ mod tests {
     fn the_hash_follows_values_not_notes() {
         let noted = TABLE.replace("a = 1", "a = 1 # why\nsource = \"x\"");
         assert_eq!(hash(TABLE).unwrap(), hash(&noted).unwrap());
-        assert_ne!(
-            hash(TABLE).unwrap(),
-            hash(&TABLE.replace("a = 1", "a = 2")).unwrap()
-        );
+        assert_ne!(hash(TABLE).unwrap(), hash(&TABLE.replace("a = 1", "a = 2")).unwrap());
     }
 
     #[test]

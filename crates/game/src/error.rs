@@ -16,17 +16,11 @@ pub struct Broken {
 
 impl Broken {
     pub fn new(message: impl Into<String>) -> Self {
-        Broken {
-            message: message.into(),
-            line: None,
-        }
+        Broken { message: message.into(), line: None }
     }
 
     pub fn at_line(line: usize, message: impl Into<String>) -> Self {
-        Broken {
-            message: message.into(),
-            line: Some(line),
-        }
+        Broken { message: message.into(), line: Some(line) }
     }
 }
 

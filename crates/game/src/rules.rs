@@ -25,10 +25,7 @@ pub fn parse(document: &str) -> Result<Vec<Rule>, Broken> {
             open = false;
         } else if let Some((id, text)) = rule_start(line) {
             if rules.iter().any(|rule| rule.id == id) {
-                return Err(Broken::at_line(
-                    number + 1,
-                    format!("rule {id} stands twice"),
-                ));
+                return Err(Broken::at_line(number + 1, format!("rule {id} stands twice")));
             }
             rules.push(Rule {
                 id: id.to_owned(),
@@ -71,9 +68,6 @@ mod tests {
         assert_eq!(rules[0].text, "Buy it all. *Ruling:* no change.");
         assert!(rules[0].ruling && !rules[1].ruling);
         assert_eq!(rules[1].heading, "Turn");
-        assert_eq!(
-            parse("- **O10** a\n- **O10** b\n").unwrap_err().line,
-            Some(2)
-        );
+        assert_eq!(parse("- **O10** a\n- **O10** b\n").unwrap_err().line, Some(2));
     }
 }

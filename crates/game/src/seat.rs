@@ -31,11 +31,7 @@ impl Seat {
 
     /// The next seat clockwise.
     pub const fn next(self, seats: u8) -> Seat {
-        if self.0 + 1 >= seats {
-            Seat(0)
-        } else {
-            Seat(self.0 + 1)
-        }
+        if self.0 + 1 >= seats { Seat(0) } else { Seat(self.0 + 1) }
     }
 
     /// Every seat, in order from the first.
@@ -71,9 +67,7 @@ pub enum Viewer {
 impl Viewer {
     /// Every seat of a table, then the spectator.
     pub fn all(seats: u8) -> impl Iterator<Item = Viewer> {
-        Seat::all(seats)
-            .map(Viewer::Seat)
-            .chain([Viewer::Spectator])
+        Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator])
     }
 
     pub fn is(self, seat: Seat) -> bool {

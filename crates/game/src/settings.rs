@@ -17,11 +17,7 @@ impl Settings {
     /// Reads `key=value,key=value`; the empty text is no options.
     pub fn parse(text: &str) -> Result<Self, Broken> {
         let mut settings = Settings::default();
-        for pair in text
-            .split(',')
-            .map(str::trim)
-            .filter(|pair| !pair.is_empty())
-        {
+        for pair in text.split(',').map(str::trim).filter(|pair| !pair.is_empty()) {
             let (key, value) = pair
                 .split_once('=')
                 .ok_or_else(|| Broken::new(format!("option `{pair}` must look like key=value")))?;
@@ -46,21 +42,17 @@ impl Settings {
     /// Checks keys and values against the game's list and fills in the defaults.
     pub fn complete(&self, info: &Info) -> Result<Settings, Broken> {
         for (key, value) in &self.values {
-            let option = info
-                .options
-                .iter()
-                .find(|option| option.key == key)
-                .ok_or_else(|| {
-                    let known: Vec<&str> = info.options.iter().map(|option| option.key).collect();
-                    Broken::new(match known.is_empty() {
-                        true => format!("{} has no option `{key}`", info.title),
-                        false => format!(
-                            "{} has no option `{key}`; it has: {}",
-                            info.title,
-                            known.join(", ")
-                        ),
-                    })
-                })?;
+            let option = info.options.iter().find(|option| option.key == key).ok_or_else(|| {
+                let known: Vec<&str> = info.options.iter().map(|option| option.key).collect();
+                Broken::new(match known.is_empty() {
+                    true => format!("{} has no option `{key}`", info.title),
+                    false => format!(
+                        "{} has no option `{key}`; it has: {}",
+                        info.title,
+                        known.join(", ")
+                    ),
+                })
+            })?;
             if !option.values.contains(&value.as_str()) {
                 let allowed = option.values.join(", ");
                 return Err(Broken::new(format!(
@@ -70,10 +62,7 @@ impl Settings {
         }
         let mut complete = self.clone();
         for option in info.options {
-            complete
-                .values
-                .entry(option.key.to_owned())
-                .or_insert(option.values[0].to_owned());
+            complete.values.entry(option.key.to_owned()).or_insert(option.values[0].to_owned());
         }
         Ok(complete)
     }

@@ -14,34 +14,22 @@ pub struct Spot {
 
 impl Spot {
     pub const fn new(place: &'static str) -> Self {
-        Spot {
-            place,
-            at: [None, None],
-        }
+        Spot { place, at: [None, None] }
     }
 
     pub const fn at(place: &'static str, first: u8) -> Self {
-        Spot {
-            place,
-            at: [Some(first), None],
-        }
+        Spot { place, at: [Some(first), None] }
     }
 
     pub const fn at2(place: &'static str, first: u8, second: u8) -> Self {
-        Spot {
-            place,
-            at: [Some(first), Some(second)],
-        }
+        Spot { place, at: [Some(first), Some(second)] }
     }
 }
 
 impl fmt::Display for Spot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.place)?;
-        self.at
-            .iter()
-            .flatten()
-            .try_for_each(|number| write!(f, "-{number}"))
+        self.at.iter().flatten().try_for_each(|number| write!(f, "-{number}"))
     }
 }
 

@@ -52,11 +52,7 @@ impl Standings {
 
     /// This seat's part of the victory: 1 alone, one half if two share it, 0 otherwise.
     pub fn share(&self, seat: Seat) -> f64 {
-        if self.rank(seat) == 1 {
-            1.0 / self.winners().count() as f64
-        } else {
-            0.0
-        }
+        if self.rank(seat) == 1 { 1.0 / self.winners().count() as f64 } else { 0.0 }
     }
 }
 
@@ -71,12 +67,7 @@ impl Serialize for Standings {
         }
         serializer.collect_seq(Seat::all(self.sides).map(|seat| {
             let [score, first, second] = self.keys(seat);
-            Place {
-                seat,
-                rank: self.rank(seat),
-                score,
-                tie_breaks: [first, second],
-            }
+            Place { seat, rank: self.rank(seat), score, tie_breaks: [first, second] }
         }))
     }
 }

@@ -39,28 +39,15 @@ pub fn run(only: Option<&str>, time: Duration) -> Result<Report, game::Broken> {
     if only.is_none_or(|key| key == Pig::INFO.key) {
         games.push(speed::<Pig>(2, reference_ns, time));
     }
-    for info in catalog::all()
-        .iter()
-        .filter(|info| only.is_none_or(|key| key == info.key))
-    {
+    for info in catalog::all().iter().filter(|info| only.is_none_or(|key| key == info.key)) {
         for seats in info.min_seats..=info.max_seats {
-            games.push(catalog::visit(
-                info.key,
-                Measure {
-                    seats,
-                    reference_ns,
-                    time,
-                },
-            )?);
+            games.push(catalog::visit(info.key, Measure { seats, reference_ns, time })?);
         }
     }
     if let (true, Some(key)) = (games.is_empty(), only) {
         catalog::info(key)?;
     }
-    Ok(Report {
-        reference_ns,
-        games,
-    })
+    Ok(Report { reference_ns, games })
 }
 
 struct Measure {
@@ -96,9 +83,7 @@ fn reference(time: Duration) -> f64 {
 }
 
 fn speed<G: Game>(seats: u8, reference_ns: f64, time: Duration) -> Speed {
-    let settings = game::Settings::default()
-        .complete(&G::INFO)
-        .expect("defaults are valid");
+    let settings = game::Settings::default().complete(&G::INFO).expect("defaults are valid");
     let options = G::options(&settings).expect("defaults are valid");
     let first = G::new(&options, seats).expect("the game allows these seats");
     let (mut dealer, mut buffer) = (Quick::new(1), Vec::new());

@@ -56,14 +56,8 @@ impl Summary {
 
     fn merge(&mut self, other: &Summary) {
         self.games += other.games;
-        self.wins
-            .iter_mut()
-            .zip(&other.wins)
-            .for_each(|(mine, more)| *mine += more);
-        self.scores
-            .iter_mut()
-            .zip(&other.scores)
-            .for_each(|(mine, more)| mine.merge(more));
+        self.wins.iter_mut().zip(&other.wins).for_each(|(mine, more)| *mine += more);
+        self.scores.iter_mut().zip(&other.scores).for_each(|(mine, more)| mine.merge(more));
         self.decisions.merge(&other.decisions);
         for (ending, count) in &other.endings {
             *self.endings.entry(ending).or_default() += count;
@@ -130,12 +124,8 @@ fn play_one<G: Spoken>(mut state: G, plan: &Plan, index: u64, summary: &mut Summ
     let mut dealer = Quick::stream(plan.seed, index);
     // Bots draw from streams of their own: changing one does not change the others' dice.
     let bot_seed = |seat: usize| plan.seed ^ (index << 8) ^ (0x5EA7 + seat as u64).rotate_left(40);
-    let mut bots: Vec<_> = plan
-        .seats
-        .iter()
-        .enumerate()
-        .map(|(seat, kind)| kind.sit::<G>(bot_seed(seat)))
-        .collect();
+    let mut bots: Vec<_> =
+        plan.seats.iter().enumerate().map(|(seat, kind)| kind.sit::<G>(bot_seed(seat))).collect();
     let mut decisions = 0;
     loop {
         match state.awaiting() {
@@ -156,10 +146,7 @@ fn play_one<G: Spoken>(mut state: G, plan: &Plan, index: u64, summary: &mut Summ
     let winners = standings.winners().count() as u64;
     summary.games += 1;
     summary.decisions.add(decisions);
-    *summary
-        .endings
-        .entry(state.ending().unwrap_or("unknown"))
-        .or_default() += 1;
+    *summary.endings.entry(state.ending().unwrap_or("unknown")).or_default() += 1;
     for seat in Seat::all(plan.seats.len() as u8) {
         if standings.rank(seat) == 1 {
             summary.wins[seat.index()] += WHOLE / winners;

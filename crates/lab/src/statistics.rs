@@ -26,21 +26,14 @@ impl Spread {
     }
 
     pub fn mean(&self) -> f64 {
-        let sum: i128 = self
-            .counts
-            .iter()
-            .map(|(&v, &n)| i128::from(v) * i128::from(n))
-            .sum();
+        let sum: i128 = self.counts.iter().map(|(&v, &n)| i128::from(v) * i128::from(n)).sum();
         sum as f64 / self.count().max(1) as f64
     }
 
     pub fn deviation(&self) -> f64 {
         let mean = self.mean();
-        let sum: f64 = self
-            .counts
-            .iter()
-            .map(|(&v, &n)| (v as f64 - mean).powi(2) * n as f64)
-            .sum();
+        let sum: f64 =
+            self.counts.iter().map(|(&v, &n)| (v as f64 - mean).powi(2) * n as f64).sum();
         (sum / self.count().saturating_sub(1).max(1) as f64).sqrt()
     }
 
@@ -75,11 +68,7 @@ impl Interval {
         let half = Z * (part * (1.0 - part) / n + Z * Z / (4.0 * n * n)).sqrt();
         let scale = 1.0 + Z * Z / n;
         let low = ((middle - half) / scale).max(0.0);
-        Interval {
-            low,
-            value: part,
-            high: ((middle + half) / scale).min(1.0),
-        }
+        Interval { low, value: part, high: ((middle + half) / scale).min(1.0) }
     }
 }
 
@@ -90,28 +79,16 @@ mod tests {
     #[test]
     fn a_spread_knows_mean_deviation_and_quantiles() {
         let mut spread = Spread::default();
-        [2, 4, 4, 4, 5, 5, 7, 9]
-            .into_iter()
-            .for_each(|value| spread.add(value));
+        [2, 4, 4, 4, 5, 5, 7, 9].into_iter().for_each(|value| spread.add(value));
         assert_eq!(spread.mean(), 5.0);
         assert!((spread.deviation() - 2.138).abs() < 0.001);
-        assert_eq!(
-            (
-                spread.quantile(0.0),
-                spread.quantile(0.5),
-                spread.quantile(1.0)
-            ),
-            (2, 4, 9)
-        );
+        assert_eq!((spread.quantile(0.0), spread.quantile(0.5), spread.quantile(1.0)), (2, 4, 9));
     }
 
     #[test]
     fn wilson_stays_inside_and_matches_a_known_value() {
         let all = Interval::of_part(1.0, 10);
-        assert!(
-            all.high <= 1.0 && (all.low - 0.722).abs() < 0.001,
-            "{all:?}"
-        );
+        assert!(all.high <= 1.0 && (all.low - 0.722).abs() < 0.001, "{all:?}");
         let half = Interval::of_part(0.5, 100);
         assert!((half.low - 0.4038).abs() < 0.001 && (half.high - 0.5962).abs() < 0.001);
     }

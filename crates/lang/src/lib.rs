@@ -109,9 +109,7 @@ impl Speaker {
         let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) else {
             return format!("⟨{key}⟩");
         };
-        bundle
-            .format_pattern(pattern, Some(args), &mut Vec::new())
-            .into_owned()
+        bundle.format_pattern(pattern, Some(args), &mut Vec::new()).into_owned()
     }
 
     fn value(&self, arg: &Arg) -> FluentValue<'static> {
@@ -137,11 +135,9 @@ impl Speaker {
         match words.as_slice() {
             [] => self.say(&game::say!("house-nothing")),
             [only] => only.clone(),
-            [most @ .., last] => self.say(&game::say!(
-                "house-and",
-                most = most.join(", "),
-                last = last.clone()
-            )),
+            [most @ .., last] => {
+                self.say(&game::say!("house-and", most = most.join(", "), last = last.clone()))
+            }
         }
     }
 }

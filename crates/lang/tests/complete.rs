@@ -22,14 +22,8 @@ fn messages(files: &[(&str, &str)]) -> Messages {
                     "{file}.ftl: {key} must begin with {file}-"
                 );
                 let mut variables = BTreeSet::new();
-                collect(
-                    message.value.as_ref().expect("a message has words"),
-                    &mut variables,
-                );
-                assert!(
-                    found.insert(key.clone(), variables).is_none(),
-                    "{key} stands twice"
-                );
+                collect(message.value.as_ref().expect("a message has words"), &mut variables);
+                assert!(found.insert(key.clone(), variables).is_none(), "{key} stands twice");
             }
         }
     }
@@ -42,9 +36,7 @@ fn collect(pattern: &Pattern<&str>, variables: &mut BTreeSet<String>) {
             let inline = match expression {
                 Expression::Inline(inline) => inline,
                 Expression::Select { selector, variants } => {
-                    variants
-                        .iter()
-                        .for_each(|variant| collect(&variant.value, variables));
+                    variants.iter().for_each(|variant| collect(&variant.value, variables));
                     selector
                 }
             };
@@ -57,30 +49,24 @@ fn collect(pattern: &Pattern<&str>, variables: &mut BTreeSet<String>) {
 
 /// Every `say!("key", name = …)` in the rooms' sources, with its argument names.
 fn said() -> BTreeMap<String, BTreeSet<String>> {
-    let crates = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .parent()
-        .unwrap()
-        .to_owned();
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().to_owned();
     let mut found = Messages::new();
     for path in sources(&crates) {
-        let text = std::fs::read_to_string(&path).unwrap();
+        let text = without_comments(&std::fs::read_to_string(&path).unwrap());
         for part in text.split("say!(").skip(1) {
             let Some(rest) = part.trim_start().strip_prefix('"') else {
                 continue;
             };
             let (key, rest) = rest.split_once('"').unwrap();
-            if key.contains(|c: char| {
-                !(c.is_ascii_lowercase() || c.is_ascii_digit() || "-_".contains(c))
-            }) {
-                continue; // an example in a comment
-            }
-            found
-                .entry(key.to_owned())
-                .or_default()
-                .extend(argument_names(rest));
+            found.entry(key.to_owned()).or_default().extend(argument_names(rest));
         }
     }
     found
+}
+
+fn without_comments(text: &str) -> String {
+    let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+    code.collect::<Vec<_>>().join("\n")
 }
 
 /// The `name =` parts at the outermost level of a macro call's tail.
@@ -106,10 +92,8 @@ fn argument_names(rest: &str) -> BTreeSet<String> {
 
 fn name_of(part: &str) -> Option<String> {
     let (name, value) = part.split_once('=')?;
-    let plain = name
-        .trim()
-        .chars()
-        .all(|c| c.is_ascii_lowercase() || c == '_' || c.is_ascii_digit());
+    let plain =
+        name.trim().chars().all(|c| c.is_ascii_lowercase() || c == '_' || c.is_ascii_digit());
     (plain && !value.starts_with('=')).then(|| name.trim().to_owned())
 }
 
@@ -135,17 +119,10 @@ fn conventional(info: &Info, known: &Messages) -> BTreeSet<String> {
     for option in info.options {
         keys.insert(format!("{game}-option-{}", option.key));
         keys.extend(
-            option
-                .values
-                .iter()
-                .map(|value| format!("{game}-option-{}-{value}", option.key)),
+            option.values.iter().map(|value| format!("{game}-option-{}-{value}", option.key)),
         );
     }
-    keys.extend(
-        info.endings
-            .iter()
-            .map(|ending| format!("{game}-ending-{ending}")),
-    );
+    keys.extend(info.endings.iter().map(|ending| format!("{game}-ending-{ending}")));
     // The kinds of chance are not listed anywhere; what is there must at least be alike below.
     let prefix = format!("{game}-chance-");
     keys.extend(known.keys().filter(|key| key.starts_with(&prefix)).cloned());
@@ -154,31 +131,14 @@ fn conventional(info: &Info, known: &Messages) -> BTreeSet<String> {
 
 #[test]
 fn both_languages_have_the_same_messages_with_the_same_gaps() {
-    let (english, italian) = (
-        messages(lang::files::ENGLISH),
-        messages(lang::files::ITALIAN),
-    );
+    let (english, italian) = (messages(lang::files::ENGLISH), messages(lang::files::ITALIAN));
     let only = |a: &Messages, b: &Messages| -> Vec<String> {
-        a.keys()
-            .filter(|key| !b.contains_key(*key))
-            .cloned()
-            .collect()
+        a.keys().filter(|key| !b.contains_key(*key)).cloned().collect()
     };
-    assert_eq!(
-        only(&english, &italian),
-        Vec::<String>::new(),
-        "missing in Italian"
-    );
-    assert_eq!(
-        only(&italian, &english),
-        Vec::<String>::new(),
-        "missing in English"
-    );
+    assert_eq!(only(&english, &italian), Vec::<String>::new(), "missing in Italian");
+    assert_eq!(only(&italian, &english), Vec::<String>::new(), "missing in English");
     for (key, gaps) in &english {
-        assert_eq!(
-            gaps, &italian[key],
-            "{key}: the two languages use different arguments"
-        );
+        assert_eq!(gaps, &italian[key], "{key}: the two languages use different arguments");
     }
 }
 
@@ -190,10 +150,7 @@ fn no_sentence_is_missing_and_none_is_unused() {
     for info in catalog::all() {
         wanted.extend(conventional(info, &known));
     }
-    let missing: Vec<_> = wanted
-        .iter()
-        .filter(|key| !known.contains_key(*key))
-        .collect();
+    let missing: Vec<_> = wanted.iter().filter(|key| !known.contains_key(*key)).collect();
     assert!(missing.is_empty(), "said but not written down: {missing:?}");
     let unused: Vec<_> = known.keys().filter(|key| !wanted.contains(*key)).collect();
     assert!(unused.is_empty(), "written down but never said: {unused:?}");

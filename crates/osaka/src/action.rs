@@ -73,32 +73,16 @@ impl FromStr for Action {
     fn from_str(text: &str) -> Result<Self, Broken> {
         let words: Vec<&str> = text.split(' ').collect();
         Ok(match words[..] {
-            ["token", colour] => Action::Token {
-                colour: colour.parse()?,
-            },
+            ["token", colour] => Action::Token { colour: colour.parse()? },
             ["buy"] => Action::Buy,
-            ["pay", card] => Action::Pay {
-                card: card.parse()?,
-            },
-            ["take", card] => Action::Take {
-                card: card.parse()?,
-            },
-            ["take", "reserved", card] => Action::TakeReserved {
-                card: card.parse()?,
-            },
-            ["reserve", card] => Action::Reserve {
-                card: card.parse()?,
-            },
-            ["reserve", "production", card] => Action::ReserveProduction {
-                card: card.parse()?,
-            },
+            ["pay", card] => Action::Pay { card: card.parse()? },
+            ["take", card] => Action::Take { card: card.parse()? },
+            ["take", "reserved", card] => Action::TakeReserved { card: card.parse()? },
+            ["reserve", card] => Action::Reserve { card: card.parse()? },
+            ["reserve", "production", card] => Action::ReserveProduction { card: card.parse()? },
             ["pass"] => Action::Pass,
-            ["discard", card] => Action::Discard {
-                card: card.parse()?,
-            },
-            ["insure", card] => Action::Insure {
-                card: card.parse()?,
-            },
+            ["discard", card] => Action::Discard { card: card.parse()? },
+            ["insure", card] => Action::Insure { card: card.parse()? },
             ["done"] => Action::Done,
             _ => return Err(Broken::new(format!("`{text}` is no action of this game"))),
         })

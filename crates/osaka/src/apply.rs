@@ -15,28 +15,19 @@ impl Osaka {
             Action::Token { colour } => self.choose_token(colour, witness),
             Action::Buy => {
                 let due = self.stalls.on_offer(self.turn).value();
-                self.agenda.push(Task::Pay {
-                    due,
-                    last: Card::LAST,
-                });
+                self.agenda.push(Task::Pay { due, last: Card::LAST });
             }
             Action::Pay { card } => self.pay(card, witness),
             Action::Take { card } => self.take(card, false, witness),
             Action::TakeReserved { card } => self.take(card, true, witness),
             Action::Reserve { card } => {
                 self.stalls.markers[self.turn] = Marker::Market(card);
-                witness.tell(Event::Reserved {
-                    seat: self.turn,
-                    card,
-                });
+                witness.tell(Event::Reserved { seat: self.turn, card });
                 self.finish_turn(witness);
             }
             Action::ReserveProduction { card } => {
                 self.stalls.markers[self.turn] = Marker::Production(card);
-                witness.tell(Event::ReservedProduction {
-                    seat: self.turn,
-                    card,
-                });
+                witness.tell(Event::ReservedProduction { seat: self.turn, card });
                 self.finish_turn(witness);
             }
             Action::Pass => self.pass(witness),
@@ -94,11 +85,7 @@ impl Osaka {
             self.stalls.markers[self.turn] = Marker::Free;
         }
         self.hands[self.turn].add(card);
-        witness.tell(Event::Took {
-            seat: self.turn,
-            card,
-            reserved,
-        });
+        witness.tell(Event::Took { seat: self.turn, card, reserved });
         self.finish_turn(witness);
     }
 
@@ -121,10 +108,7 @@ impl Osaka {
     fn pay(&mut self, card: Card, witness: &mut impl Witness<Event>) {
         self.hands[self.turn].remove(card);
         self.discards.add(card);
-        witness.tell(Event::Paid {
-            seat: self.turn,
-            card,
-        });
+        witness.tell(Event::Paid { seat: self.turn, card });
         match self.agenda.top_mut() {
             Some(Task::Pay { due, last }) if *due > u16::from(card.value()) => {
                 *due -= u16::from(card.value());
@@ -144,17 +128,10 @@ impl Osaka {
             self.stalls.markers[seat] = Marker::Free; // O16
         }
         self.goods[seat].add_all(cards);
-        witness.tell(Event::Bought {
-            seat,
-            cards,
-            price: cards.value(),
-        });
+        witness.tell(Event::Bought { seat, cards, price: cards.value() });
         let count = |colour: &Colour| cards.of_colour(*colour).total();
         let colours = Colour::ALL.into_iter();
-        let one: Colours = colours
-            .clone()
-            .filter(|colour| count(colour) == 1)
-            .collect();
+        let one: Colours = colours.clone().filter(|colour| count(colour) == 1).collect();
         let more: Colours = colours.filter(|colour| count(colour) > 1).collect();
         self.agenda.push(Task::NextTurn);
         self.agenda.push(Task::Sail { one, more });
@@ -167,11 +144,7 @@ impl Osaka {
         self.hands[seat].remove(card);
         self.discards.add(card);
         witness.tell(Event::Discarded { seat, card });
-        self.agenda.push(Task::Cover {
-            seat,
-            card,
-            used: 0,
-        });
+        self.agenda.push(Task::Cover { seat, card, used: 0 });
     }
 
     fn insure(&mut self, card: Card, witness: &mut impl Witness<Event>) {

@@ -43,9 +43,7 @@ impl fmt::Display for Colour {
 impl FromStr for Colour {
     type Err = Broken;
     fn from_str(text: &str) -> Result<Self, Broken> {
-        let found = Colour::ALL
-            .into_iter()
-            .find(|colour| text == colour.letter().to_string());
+        let found = Colour::ALL.into_iter().find(|colour| text == colour.letter().to_string());
         found.ok_or_else(|| Broken::new(format!("`{text}` is no colour; use r, b, y or g")))
     }
 }
@@ -100,13 +98,9 @@ impl fmt::Display for Card {
 impl FromStr for Card {
     type Err = Broken;
     fn from_str(text: &str) -> Result<Self, Broken> {
-        Card::all()
-            .find(|card| card.to_string() == text)
-            .ok_or_else(|| {
-                Broken::new(format!(
-                    "`{text}` is no card; use a letter of r, b, y, g and 2, 3 or 5"
-                ))
-            })
+        Card::all().find(|card| card.to_string() == text).ok_or_else(|| {
+            Broken::new(format!("`{text}` is no card; use a letter of r, b, y, g and 2, 3 or 5"))
+        })
     }
 }
 
@@ -291,9 +285,7 @@ impl FromStr for Bag {
 
 impl fmt::Display for Bag {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let each = self
-            .kinds()
-            .flat_map(|card| (0..self.count(card)).map(move |_| card));
+        let each = self.kinds().flat_map(|card| (0..self.count(card)).map(move |_| card));
         for (index, card) in each.enumerate() {
             let space = if index > 0 { " " } else { "" };
             write!(f, "{space}{card}")?;
@@ -351,9 +343,7 @@ impl Colours {
     }
 
     pub fn iter(self) -> impl Iterator<Item = Colour> {
-        Colour::ALL
-            .into_iter()
-            .filter(move |&colour| self.has(colour))
+        Colour::ALL.into_iter().filter(move |&colour| self.has(colour))
     }
 }
 
@@ -380,9 +370,7 @@ impl Serialize for Colours {
 
 impl<'de> Deserialize<'de> for Colours {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Ok(Vec::<Colour>::deserialize(deserializer)?
-            .into_iter()
-            .collect())
+        Ok(Vec::<Colour>::deserialize(deserializer)?.into_iter().collect())
     }
 }
 
@@ -401,26 +389,14 @@ struct Named {
 }
 
 impl From<Named> for ByColour {
-    fn from(
-        Named {
-            red,
-            blue,
-            yellow,
-            green,
-        }: Named,
-    ) -> ByColour {
+    fn from(Named { red, blue, yellow, green }: Named) -> ByColour {
         ByColour([red, blue, yellow, green])
     }
 }
 
 impl From<ByColour> for Named {
     fn from(ByColour([red, blue, yellow, green]): ByColour) -> Named {
-        Named {
-            red,
-            blue,
-            yellow,
-            green,
-        }
+        Named { red, blue, yellow, green }
     }
 }
 

@@ -72,28 +72,11 @@ table!(File {
     sale: Sale,
     end: End
 });
-table!(CardRow {
-    value: u8,
-    copies: u8,
-    icons: u8
-});
-table!(SpaceRow {
-    name: String,
-    kind: SpaceKind
-});
-table!(Start {
-    market: u8,
-    production: u8,
-    hand_sum: u8
-});
-table!(Restock {
-    market: u8,
-    production: u8
-});
-table!(Sailing {
-    one_good: u8,
-    more_goods: u8
-});
+table!(CardRow { value: u8, copies: u8, icons: u8 });
+table!(SpaceRow { name: String, kind: SpaceKind });
+table!(Start { market: u8, production: u8, hand_sum: u8 });
+table!(Restock { market: u8, production: u8 });
+table!(Sailing { one_good: u8, more_goods: u8 });
 table!(Sale { rounding: u8 });
 table!(End { tokens: u8 });
 
@@ -121,14 +104,9 @@ impl Printed for Components {
 
 fn check_cards(cards: &[CardRow]) -> Result<(), String> {
     if !cards.iter().map(|row| row.value).eq(VALUES) {
-        return Err(format!(
-            "cards must have the values {VALUES:?} in this order"
-        ));
+        return Err(format!("cards must have the values {VALUES:?} in this order"));
     }
-    if cards
-        .iter()
-        .any(|row| row.copies == 0 || row.copies > Bag::MOST)
-    {
+    if cards.iter().any(|row| row.copies == 0 || row.copies > Bag::MOST) {
         return Err(format!("copies of a card must be 1 to {}", Bag::MOST));
     }
     match cards.iter().any(|row| row.icons > 8) {
@@ -194,13 +172,6 @@ fn assemble(file: File) -> Components {
         sail_more_goods: file.sailing.more_goods,
         rounding: file.sale.rounding,
         end_tokens: file.end.tokens,
-        track: file
-            .track
-            .into_iter()
-            .map(|row| Space {
-                name: row.name,
-                kind: row.kind,
-            })
-            .collect(),
+        track: file.track.into_iter().map(|row| Space { name: row.name, kind: row.kind }).collect(),
     }
 }

@@ -120,12 +120,8 @@ impl Osaka {
         if !moved.is_empty() {
             witness.tell(Event::Restocked { moved });
         }
-        self.agenda.push(Task::Production {
-            cards: self.content.restock_production,
-        });
-        self.agenda.push(Task::Market {
-            cards: self.content.restock_market,
-        });
+        self.agenda.push(Task::Production { cards: self.content.restock_production });
+        self.agenda.push(Task::Market { cards: self.content.restock_market });
     }
 
     /// O22: a card is needed. An empty pile is made anew from the discards; false if there are none.
@@ -141,9 +137,7 @@ impl Osaka {
         self.face_down = 0;
         self.unseen = self.discards;
         self.discards = Bag::EMPTY;
-        witness.tell(Event::Reshuffled {
-            cards: self.unseen.total(),
-        });
+        witness.tell(Event::Reshuffled { cards: self.unseen.total() });
         true
     }
 

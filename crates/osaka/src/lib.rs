@@ -41,10 +41,7 @@ impl Game for Osaka {
         minutes: 30,
         rules_version: 1,
         rule_letter: 'O',
-        options: &[OptionInfo {
-            key: "open_memory",
-            values: &["false", "true"],
-        }],
+        options: &[OptionInfo { key: "open_memory", values: &["false", "true"] }],
         endings: &["tokens", "passes"],
         content: Components::BUILT_IN,
         rules: [include_str!("../RULES.md"), include_str!("../RULES.it.md")],

@@ -17,11 +17,7 @@ impl Osaka {
     pub(crate) fn ranking(&self) -> Option<Standings> {
         self.ending?;
         Some(Standings::by(self.seats, |seat: Seat| {
-            [
-                i32::from(self.points[seat]),
-                i32::from(self.tokens[seat].total()),
-                0,
-            ]
+            [i32::from(self.points[seat]), i32::from(self.tokens[seat].total()), 0]
         }))
     }
 }

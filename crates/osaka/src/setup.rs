@@ -19,10 +19,7 @@ pub struct Options {
 impl Options {
     pub(crate) fn read(settings: &Settings) -> Result<Self, Broken> {
         let open_memory = settings.get("open_memory") == Some("true");
-        Ok(Options {
-            content: Content::of(settings)?,
-            open_memory,
-        })
+        Ok(Options { content: Content::of(settings)?, open_memory })
     }
 }
 
@@ -38,12 +35,8 @@ impl Osaka {
         let mut agenda = Agenda::new();
         agenda.push(Task::First);
         agenda.push(Task::StartHand { seat: first }); // O05
-        agenda.push(Task::Production {
-            cards: options.content.start_production,
-        }); // O04
-        agenda.push(Task::Market {
-            cards: options.content.start_market,
-        });
+        agenda.push(Task::Production { cards: options.content.start_production }); // O04
+        agenda.push(Task::Market { cards: options.content.start_market });
         Ok(Osaka {
             content: options.content,
             open_memory: options.open_memory,

@@ -12,19 +12,10 @@ const MOST_POINTS: u16 = 2000;
 impl Osaka {
     pub(crate) fn sound(&self) -> Result<(), Broken> {
         let seats = usize::from(self.seats);
-        ensure(
-            (2..=SEATS).contains(&seats),
-            "Traders of Osaka is for 2 to 4 players",
-        )?;
-        ensure(
-            self.turn.index() < seats,
-            "the active player does not sit at the table",
-        )?;
+        ensure((2..=SEATS).contains(&seats), "Traders of Osaka is for 2 to 4 players")?;
+        ensure(self.turn.index() < seats, "the active player does not sit at the table")?;
         ensure(self.passes <= self.seats, "more passes than players")?;
-        ensure(
-            self.empty_seats_are_empty(),
-            "somebody who does not play owns something",
-        )?;
+        ensure(self.empty_seats_are_empty(), "somebody who does not play owns something")?;
         self.cards_are_conserved()?;
         self.markers_lie_on_cards()?;
         self.ships_are_on_the_track()?;
@@ -33,16 +24,14 @@ impl Osaka {
     }
 
     fn empty_seats_are_empty(&self) -> bool {
-        (usize::from(self.seats)..SEATS)
-            .map(|index| Seat::new(index as u8))
-            .all(|seat| {
-                self.hands[seat].is_empty()
-                    && self.goods[seat].is_empty()
-                    && self.insured[seat].is_empty()
-                    && self.points[seat] == 0
-                    && self.tokens[seat].total() == 0
-                    && self.stalls.markers[seat] == Marker::Free
-            })
+        (usize::from(self.seats)..SEATS).map(|index| Seat::new(index as u8)).all(|seat| {
+            self.hands[seat].is_empty()
+                && self.goods[seat].is_empty()
+                && self.insured[seat].is_empty()
+                && self.points[seat] == 0
+                && self.tokens[seat].total() == 0
+                && self.stalls.markers[seat] == Marker::Free
+        })
     }
 
     fn cards_are_conserved(&self) -> Result<(), Broken> {
@@ -50,10 +39,7 @@ impl Osaka {
         let rows = [self.stalls.market, self.stalls.production];
         let owned = [self.hands, self.goods, self.insured];
         for card in Card::all() {
-            let all = places
-                .iter()
-                .chain(&rows)
-                .chain(owned.iter().flat_map(|each| &each.0));
+            let all = places.iter().chain(&rows).chain(owned.iter().flat_map(|each| &each.0));
             let found: u16 = all.map(|bag| u16::from(bag.count(card))).sum();
             let printed = u16::from(self.content.deck.count(card));
             if found != printed {
@@ -62,31 +48,15 @@ impl Osaka {
             }
         }
         let face_down = u16::from(self.face_down);
-        ensure(
-            face_down <= self.unseen.total(),
-            "more cards are face down than are unseen",
-        )?;
-        ensure(
-            self.points.0.iter().all(|&points| points <= MOST_POINTS),
-            "too many points",
-        )?;
+        ensure(face_down <= self.unseen.total(), "more cards are face down than are unseen")?;
+        ensure(self.points.0.iter().all(|&points| points <= MOST_POINTS), "too many points")?;
         let points: u16 = self.points.0.iter().sum();
         // O33: points may lack a card, but no point card lacks its point.
-        ensure(
-            self.point_cards.total() + face_down <= points,
-            "more point cards than points",
-        )
+        ensure(self.point_cards.total() + face_down <= points, "more point cards than points")
     }
 
     fn markers_lie_on_cards(&self) -> Result<(), Broken> {
-        let on = |marker| {
-            self.stalls
-                .markers
-                .0
-                .iter()
-                .filter(|&&m| m == marker)
-                .count()
-        };
+        let on = |marker| self.stalls.markers.0.iter().filter(|&&m| m == marker).count();
         let lie = Card::all().all(|card| {
             on(Marker::Market(card)) <= self.stalls.market.count(card).into()
                 && on(Marker::Production(card)) <= self.stalls.production.count(card).into()
@@ -96,28 +66,16 @@ impl Osaka {
 
     fn ships_are_on_the_track(&self) -> Result<(), Broken> {
         let goal = self.content.goal;
-        ensure(
-            self.ships.0.iter().all(|&space| space <= goal),
-            "a ship is off the track",
-        )?;
+        ensure(self.ships.0.iter().all(|&space| space <= goal), "a ship is off the track")?;
         let selling = self.ending == Some(Ending::Tokens)
             || self.agenda.iter().any(|task| task == Task::Return);
         let arrived = self.ships.0.contains(&goal);
-        ensure(
-            selling == arrived,
-            "a ship is at the goal exactly while a sale is going on",
-        )
+        ensure(selling == arrived, "a ship is at the goal exactly while a sale is going on")
     }
 
     fn tokens_fit(&self) -> Result<(), Broken> {
         let goal = u16::from(self.content.end_tokens);
-        let most = self
-            .tokens
-            .0
-            .iter()
-            .map(|tokens| tokens.total())
-            .max()
-            .unwrap_or(0);
+        let most = self.tokens.0.iter().map(|tokens| tokens.total()).max().unwrap_or(0);
         // At most four sales come together, so a finished game goes at most three beyond.
         ensure(most < goal + 4, "somebody has too many tokens")?;
         ensure(
@@ -145,16 +103,9 @@ impl Osaka {
             [Turn, Pay { due, last }] => due > 0 && self.payable(due, last),
             [Turn, ref deals @ ..] | [NextTurn, Sail { .. }, ref deals @ ..] => self.deals(deals),
             [NextTurn, Return, Insurance { seat }] => sits(seat) && self.may_insure(seat),
-            [
-                NextTurn,
-                Return,
-                Insurance { seat },
-                Cover {
-                    seat: same,
-                    card,
-                    used,
-                },
-            ] => sits(seat) && seat == same && self.can_cover(seat, card, used),
+            [NextTurn, Return, Insurance { seat }, Cover { seat: same, card, used }] => {
+                sits(seat) && seat == same && self.can_cover(seat, card, used)
+            }
             _ => false,
         };
         match sound {
@@ -175,9 +126,5 @@ impl Osaka {
 }
 
 fn ensure(truth: bool, message: &str) -> Result<(), Broken> {
-    if truth {
-        Ok(())
-    } else {
-        Err(Broken::new(message))
-    }
+    if truth { Ok(()) } else { Err(Broken::new(message)) }
 }

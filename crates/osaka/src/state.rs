@@ -136,15 +136,12 @@ impl Stalls {
     /// Production cards without any marker.
     #[inline]
     pub fn free_production(&self) -> Bag {
-        self.markers
-            .0
-            .iter()
-            .fold(self.production, |mut free, marker| {
-                if let Marker::Production(card) = *marker {
-                    free.remove(card);
-                }
-                free
-            })
+        self.markers.0.iter().fold(self.production, |mut free, marker| {
+            if let Marker::Production(card) = *marker {
+                free.remove(card);
+            }
+            free
+        })
     }
 
     /// O10, O17: what this player would buy: all market cards not reserved by others.
@@ -182,10 +179,7 @@ impl Osaka {
     pub fn first_candidates(&self) -> impl Iterator<Item = Seat> + use<> {
         let hands = self.hands;
         let key = move |seat: Seat| (hands[seat].value(), hands[seat].total());
-        let best = Seat::all(self.seats)
-            .map(key)
-            .min()
-            .expect("there are seats");
+        let best = Seat::all(self.seats).map(key).min().expect("there are seats");
         Seat::all(self.seats).filter(move |&seat| key(seat) == best)
     }
 

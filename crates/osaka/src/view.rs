@@ -102,9 +102,7 @@ impl View {
     /// hidden hands are dealt from the cards whose place is unknown, and points guessed.
     pub(crate) fn imagine(&self, dealer: &mut impl Dealer) -> Osaka {
         let mut state = self.open_part();
-        let counted = self
-            .counted
-            .unwrap_or_else(|| self.guess_hidden(&mut state, dealer));
+        let counted = self.counted.unwrap_or_else(|| self.guess_hidden(&mut state, dealer));
         state.unseen = counted.unseen;
         state.face_down = counted.face_down;
         state.point_cards = counted.point_cards;
@@ -149,26 +147,17 @@ impl View {
         let points: u16 = state.points.0.iter().sum();
         let in_pile = u16::from(state.question().is_some()); // a card that is asked for exists
         let point_cards = take_random(points.min(pool.total() - in_pile), &mut pool, dealer);
-        Counted {
-            unseen: pool,
-            face_down: 0,
-            point_cards,
-        }
+        Counted { unseen: pool, face_down: 0, point_cards }
     }
 
     /// All cards whose place the viewer does not see.
     fn unplaced(&self) -> Bag {
         let open = [self.stalls.market, self.stalls.production, self.discards];
         let owned = |player: &Player| {
-            player
-                .goods
-                .with(player.insured)
-                .with(player.hand.unwrap_or_default())
+            player.goods.with(player.insured).with(player.hand.unwrap_or_default())
         };
         let players = self.players.0.iter().map(owned);
-        open.into_iter()
-            .chain(players)
-            .fold(self.content.deck, Bag::without)
+        open.into_iter().chain(players).fold(self.content.deck, Bag::without)
     }
 
     fn guess_hand(&self, seat: Seat, pool: &mut Bag, dealer: &mut impl Dealer) -> Bag {

@@ -28,15 +28,9 @@ impl Spoken for Osaka {
             },
             Some(Task::Pay { due, .. }) => say!("osaka-ask-pay", seat = turn, due = due),
             Some(Task::Insurance { seat }) => {
-                say!(
-                    "osaka-ask-insurance",
-                    seat = seat,
-                    colours = colours(sinking(view))
-                )
+                say!("osaka-ask-insurance", seat = seat, colours = colours(sinking(view)))
             }
-            Some(Task::Cover {
-                seat, card: given, ..
-            }) => {
+            Some(Task::Cover { seat, card: given, .. }) => {
                 say!("osaka-ask-cover", seat = seat, card = card(given))
             }
             Some(Task::Sail { .. } | Task::Return | Task::NextTurn) => say!("osaka-ask-nobody"),
@@ -80,41 +74,20 @@ impl Spoken for Osaka {
                 say!("osaka-told-chose-token", seat = seat, colour = colour(c))
             }
             Event::Paid { seat, card: c } => say!("osaka-told-paid", seat = seat, card = card(c)),
-            Event::Bought {
-                seat,
-                cards: bag,
-                price,
-            } => {
-                say!(
-                    "osaka-told-bought",
-                    seat = seat,
-                    cards = cards(bag),
-                    price = price
-                )
+            Event::Bought { seat, cards: bag, price } => {
+                say!("osaka-told-bought", seat = seat, cards = cards(bag), price = price)
             }
-            Event::Took {
-                seat,
-                card: c,
-                reserved: false,
-            } => {
+            Event::Took { seat, card: c, reserved: false } => {
                 say!("osaka-told-took", seat = seat, card = card(c))
             }
-            Event::Took {
-                seat,
-                card: c,
-                reserved: true,
-            } => {
+            Event::Took { seat, card: c, reserved: true } => {
                 say!("osaka-told-took-reserved", seat = seat, card = card(c))
             }
             Event::Reserved { seat, card: c } => {
                 say!("osaka-told-reserved", seat = seat, card = card(c))
             }
             Event::ReservedProduction { seat, card: c } => {
-                say!(
-                    "osaka-told-reserved-production",
-                    seat = seat,
-                    card = card(c)
-                )
+                say!("osaka-told-reserved-production", seat = seat, card = card(c))
             }
             Event::Passed { seat } => say!("osaka-told-passed", seat = seat),
             Event::Restocked { moved } => say!("osaka-told-restocked", cards = cards(moved)),
@@ -134,17 +107,8 @@ impl Spoken for Osaka {
 
 fn tell_of_sale(event: &Event) -> Phrase {
     match *event {
-        Event::Sailed {
-            colour: c, space, ..
-        } => sailed(c, space),
-        Event::Sold {
-            seat,
-            colour: c,
-            cards: bag,
-            value,
-            points,
-            drawn,
-        } => {
+        Event::Sailed { colour: c, space, .. } => sailed(c, space),
+        Event::Sold { seat, colour: c, cards: bag, value, points, drawn } => {
             let (c, bag) = (colour(c), cards(bag));
             match drawn {
                 0 => say!(
@@ -177,20 +141,12 @@ fn tell_of_sale(event: &Event) -> Phrase {
         Event::Lost { seat, cards: bag } => {
             say!("osaka-told-lost", seat = seat, cards = cards(bag))
         }
-        Event::Returned {
-            colour: c,
-            space: SpaceKind::Anchor,
-            ..
-        } => {
+        Event::Returned { colour: c, space: SpaceKind::Anchor, .. } => {
             say!("osaka-told-returned-anchor", colour = colour(c))
         }
         Event::Returned { colour: c, .. } => say!("osaka-told-returned", colour = colour(c)),
-        Event::Ended {
-            ending: Ending::Tokens,
-        } => say!("osaka-ending-tokens"),
-        Event::Ended {
-            ending: Ending::Passes,
-        } => say!("osaka-ending-passes"),
+        Event::Ended { ending: Ending::Tokens } => say!("osaka-ending-tokens"),
+        Event::Ended { ending: Ending::Passes } => say!("osaka-ending-passes"),
         _ => unreachable!("told elsewhere"),
     }
 }
@@ -221,12 +177,7 @@ fn name_buy(view: &View) -> Phrase {
         };
         ships.push(sails);
     }
-    say!(
-        "osaka-do-buy",
-        cards = cards(offer),
-        price = offer.value(),
-        ships = ships
-    )
+    say!("osaka-do-buy", cards = cards(offer), price = offer.value(), ships = ships)
 }
 
 fn name_pay(view: &View, paid: Card) -> Phrase {
@@ -259,11 +210,7 @@ fn colours(set: Colours) -> Vec<Phrase> {
 }
 
 fn card(card: Card) -> Phrase {
-    say!(
-        "osaka-card",
-        colour = colour(card.colour()),
-        value = card.value()
-    )
+    say!("osaka-card", colour = colour(card.colour()), value = card.value())
 }
 
 /// A bag in words, kind by kind.

@@ -10,16 +10,7 @@ const MOST_STEPS: usize = 3_000;
 
 fn hold(seats: u8, options: &'static str, routine: u64) {
     let games = games(routine);
-    Laws {
-        seats,
-        options,
-        games,
-        seed: 2,
-        most_steps: MOST_STEPS,
-        scramble,
-        recount,
-    }
-    .hold();
+    Laws { seats, options, games, seed: 2, most_steps: MOST_STEPS, scramble, recount }.hold();
 }
 
 #[test]
@@ -58,15 +49,12 @@ fn scramble(state: &Osaka, viewer: Viewer, dealer: &mut Quick) -> Osaka {
         return *state; // then only the order of the pile is hidden, and no state has one
     }
     let hands_open = state.agenda.iter().any(|task| task == Task::First);
-    let hidden: Vec<Seat> = Seat::all(state.seats)
-        .filter(|&seat| !viewer.is(seat) && !hands_open)
-        .collect();
+    let hidden: Vec<Seat> =
+        Seat::all(state.seats).filter(|&seat| !viewer.is(seat) && !hands_open).collect();
     loop {
         let mut other = *state;
         let mut pool = state.unseen.with(state.point_cards);
-        hidden
-            .iter()
-            .for_each(|&seat| pool.add_all(state.hands[seat]));
+        hidden.iter().for_each(|&seat| pool.add_all(state.hands[seat]));
         for &seat in &hidden {
             other.hands[seat] = deal(state.hands[seat].total(), &mut pool, dealer);
         }
@@ -78,9 +66,7 @@ fn scramble(state: &Osaka, viewer: Viewer, dealer: &mut Quick) -> Osaka {
             continue; // the table knows that a purchase once begun is paid
         }
         if state.ending.is_none() {
-            hidden
-                .iter()
-                .for_each(|&seat| other.points[seat] = dealer.below(20) as u16);
+            hidden.iter().for_each(|&seat| other.points[seat] = dealer.below(20) as u16);
         }
         hide_cards(&mut other, pool, dealer);
         return other;

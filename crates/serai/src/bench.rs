@@ -13,16 +13,10 @@ pub fn run(args: &BenchArgs) -> Result<ExitCode, Broken> {
     }
     let report = lab::bench::run(args.game.as_deref(), Duration::from_secs_f64(args.seconds))?;
     if args.json {
-        println!(
-            "{}",
-            serde_json::to_string(&report).expect("numbers have a JSON form")
-        );
+        println!("{}", serde_json::to_string(&report).expect("numbers have a JSON form"));
         return Ok(ExitCode::SUCCESS);
     }
-    println!(
-        "reference loop: {:.2} ns (copy 256 bytes, draw one die)\n",
-        report.reference_ns
-    );
+    println!("reference loop: {:.2} ns (copy 256 bytes, draw one die)\n", report.reference_ns);
     println!(
         "{:<10} {:>5} {:>12} {:>14} {:>12} {:>7} {:>7} {:>12}",
         "game", "seats", "games/s", "decisions/s", "ns/decision", "ratio", "bytes", "allocations"

@@ -42,19 +42,10 @@ fn closest(text: &str) -> Result<&'static str, Broken> {
         headings.map(|line| line.trim_end().to_owned()).collect()
     };
     let mine = paths(text);
-    let common = |content: &str| {
-        paths(content)
-            .iter()
-            .filter(|path| mine.contains(path))
-            .count()
-    };
-    let best = catalog::all()
-        .iter()
-        .max_by_key(|info| common(info.content));
+    let common = |content: &str| paths(content).iter().filter(|path| mine.contains(path)).count();
+    let best = catalog::all().iter().max_by_key(|info| common(info.content));
     match best {
         Some(info) if common(info.content) > 0 => Ok(info.key),
-        _ => Err(Broken::new(
-            "this file is like no game's content; say which with --game",
-        )),
+        _ => Err(Broken::new("this file is like no game's content; say which with --game")),
     }
 }

@@ -20,10 +20,7 @@ const LONGEST_LINE: u64 = 16 << 20;
 
 pub fn run(language: Language) -> Result<ExitCode, Broken> {
     let (input, mut output) = (std::io::stdin().lock(), std::io::stdout().lock());
-    let mut engine = Engine {
-        language,
-        table: None,
-    };
+    let mut engine = Engine { language, table: None };
     let mut input = std::io::BufReader::new(input);
     loop {
         let reply = match next_line(&mut input) {
@@ -33,10 +30,7 @@ pub fn run(language: Language) -> Result<ExitCode, Broken> {
             Some(Err(problem)) => failed(None, problem),
         };
         // A reader that has gone away is a normal end.
-        if writeln!(output, "{reply}")
-            .and_then(|()| output.flush())
-            .is_err()
-        {
+        if writeln!(output, "{reply}").and_then(|()| output.flush()).is_err() {
             return Ok(ExitCode::SUCCESS);
         }
     }
@@ -50,10 +44,7 @@ fn next_line(input: &mut impl BufRead) -> Option<Result<String, Problem>> {
         Err(_) | Ok(0) => None,
         Ok(_) if bytes.last() != Some(&b'\n') && bytes.len() as u64 == LONGEST_LINE => {
             let mut rest = Vec::new();
-            while input
-                .read_until(b'\n', &mut rest)
-                .is_ok_and(|read| read > 0)
-            {
+            while input.read_until(b'\n', &mut rest).is_ok_and(|read| read > 0) {
                 if rest.ends_with(b"\n") {
                     break;
                 }
@@ -161,30 +152,18 @@ struct Problem {
 
 impl Problem {
     fn bad_request(message: impl Into<String>) -> Self {
-        Problem {
-            code: "bad_request",
-            rule: None,
-            message: message.into(),
-        }
+        Problem { code: "bad_request", rule: None, message: message.into() }
     }
 }
 
 impl From<Broken> for Problem {
     fn from(broken: Broken) -> Self {
-        Problem {
-            code: "broken",
-            rule: None,
-            message: broken.to_string(),
-        }
+        Problem { code: "broken", rule: None, message: broken.to_string() }
     }
 }
 
 fn failed(id: Option<Value>, problem: Problem) -> Value {
-    let Problem {
-        code,
-        rule,
-        message,
-    } = problem;
+    let Problem { code, rule, message } = problem;
     let mut reply =
         json!({ "ok": false, "error": { "code": code, "rule": rule, "message": message } });
     if let Some(id) = id {
@@ -221,18 +200,11 @@ impl Engine {
             Request::New(new) => self.new_table(new),
             Request::Legal => {
                 let table = self.table()?;
-                let choices: Vec<Value> = table
-                    .choices()
-                    .iter()
-                    .map(|choice| self.choice(choice))
-                    .collect();
+                let choices: Vec<Value> =
+                    table.choices().iter().map(|choice| self.choice(choice)).collect();
                 Ok(self.status(json!({ "actions": choices }))?)
             }
-            Request::Act {
-                action,
-                seat,
-                number,
-            } => self.act(&action, seat, number),
+            Request::Act { action, seat, number } => self.act(&action, seat, number),
             Request::TakeBack { seat } => self.take_back(seat),
             Request::Chance => self.chance(),
             Request::Resolve { outcome } => self.step(|table| table.resolve(&outcome)),
@@ -255,12 +227,7 @@ impl Engine {
                 self.table_mut()?.undo_to(number)?;
                 self.status(json!({}))
             }
-            Request::Bot {
-                bot,
-                seed,
-                budget,
-                act,
-            } => self.bot(&bot, seed, budget, act),
+            Request::Bot { bot, seed, budget, act } => self.bot(&bot, seed, budget, act),
         }
     }
 
@@ -274,9 +241,7 @@ impl Engine {
             Some(OptionsField::Table(table)) => {
                 let mut settings = Settings::default();
                 for (key, value) in table {
-                    let plain = value
-                        .as_str()
-                        .map_or_else(|| value.to_string(), str::to_owned);
+                    let plain = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
                     settings.set(key, &plain);
                 }
                 settings
@@ -332,9 +297,7 @@ impl Engine {
         let done = command(self.table_mut()?);
         done.map_err(|refused| self.refused(refused))?;
         let table = self.table()?;
-        let told: Vec<Value> = (before + 1..=table.number())
-            .map(|n| self.told(table, n))
-            .collect();
+        let told: Vec<Value> = (before + 1..=table.number()).map(|n| self.told(table, n)).collect();
         self.status(json!({ "told": told }))
     }
 
@@ -346,9 +309,7 @@ impl Engine {
             Some(seat) => table.told(number, Viewer::Seat(seat)),
             None => spectator,
         };
-        let (events, phrases) = told
-            .map(|told| (told.events, told.phrases))
-            .unwrap_or_default();
+        let (events, phrases) = told.map(|told| (told.events, told.phrases)).unwrap_or_default();
         let sentences: Vec<String> = phrases.iter().map(|phrase| self.say(phrase)).collect();
         json!({ "number": number, "seat": seat, "events": events, "sentences": sentences })
     }
@@ -384,9 +345,7 @@ impl Engine {
             let entry = |(outcome, weight)| json!({ "outcome": outcome, "weight": weight });
             list.into_iter().map(entry).collect::<Vec<Value>>()
         });
-        let sentence = self
-            .speaker()
-            .text(&format!("{}-chance-{kind}", table.info().key));
+        let sentence = self.speaker().text(&format!("{}-chance-{kind}", table.info().key));
         self.status(json!({ "question": kind, "sentence": sentence, "outcomes": outcomes }))
     }
 
@@ -399,9 +358,7 @@ impl Engine {
     ) -> Result<Value, Problem> {
         let kind: Kind = bot.parse()?;
         if budget.is_some_and(|seconds| !(seconds > 0.0 && seconds.is_finite())) {
-            return Err(Problem::bad_request(
-                "budget must be a number of seconds above 0",
-            ));
+            return Err(Problem::bad_request("budget must be a number of seconds above 0"));
         }
         let table = self.table()?;
         let seed = seed.unwrap_or(table.number() as u64);
@@ -442,10 +399,7 @@ impl Engine {
         match seat {
             None => Ok(Viewer::Spectator),
             Some(seat) if seat.index() < seats => Ok(Viewer::Seat(seat)),
-            Some(_) => Err(Problem::bad_request(format!(
-                "seats run from 0 to {}",
-                seats - 1
-            ))),
+            Some(_) => Err(Problem::bad_request(format!("seats run from 0 to {}", seats - 1))),
         }
     }
 
@@ -459,11 +413,7 @@ impl Engine {
             table::Reason::Over => "over",
             table::Reason::Chance => "chance",
         };
-        Problem {
-            code,
-            rule: refused.rule,
-            message: self.say(&refused.phrase),
-        }
+        Problem { code, rule: refused.rule, message: self.say(&refused.phrase) }
     }
 
     fn say(&self, phrase: &Phrase) -> String {
@@ -471,10 +421,7 @@ impl Engine {
     }
 
     fn speaker(&self) -> Speaker {
-        let names = self
-            .table
-            .as_ref()
-            .map_or_else(Vec::new, |table| table.names().to_vec());
+        let names = self.table.as_ref().map_or_else(Vec::new, |table| table.names().to_vec());
         Speaker::new(self.language, names)
     }
 
@@ -491,9 +438,5 @@ impl Engine {
 }
 
 fn no_table() -> Problem {
-    Problem {
-        code: "no_table",
-        rule: None,
-        message: "send `new` first".to_owned(),
-    }
+    Problem { code: "no_table", rule: None, message: "send `new` first".to_owned() }
 }

@@ -23,9 +23,7 @@ impl Keeper {
                 path.display()
             )));
         }
-        Ok(Keeper {
-            path: path.to_owned(),
-        })
+        Ok(Keeper { path: path.to_owned() })
     }
 
     /// The match in an existing file, as far as it was written, and its keeper.
@@ -33,14 +31,9 @@ impl Keeper {
         let record = Record::parse(&crate::read_file(path)?)
             .map_err(|error| Broken::new(format!("{}: {error}", path.display())))?;
         if record.result.is_some() {
-            return Err(Broken::new(format!(
-                "{}: this match is over",
-                path.display()
-            )));
+            return Err(Broken::new(format!("{}: this match is over", path.display())));
         }
-        let keeper = Keeper {
-            path: path.to_owned(),
-        };
+        let keeper = Keeper { path: path.to_owned() };
         let secret = keeper.secret()?;
         let table = table::resume(&record, Some(secret))
             .map_err(|error| Broken::new(format!("{}: {error}", path.display())))?;

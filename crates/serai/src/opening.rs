@@ -8,17 +8,8 @@ pub fn setup(settings: Settings, names: Vec<String>, seed: Option<u64>) -> Resul
     if let Some(seed) = seed {
         return Ok(Setup::seeded(settings, names, seed));
     }
-    let nonces = names
-        .iter()
-        .map(|_| fresh())
-        .collect::<Result<Vec<Nonce>, Broken>>()?;
-    Ok(Setup {
-        id: fresh()?,
-        settings,
-        names,
-        secret: Some(fresh()?),
-        nonces,
-    })
+    let nonces = names.iter().map(|_| fresh()).collect::<Result<Vec<Nonce>, Broken>>()?;
+    Ok(Setup { id: fresh()?, settings, names, secret: Some(fresh()?), nonces })
 }
 
 pub fn open(

@@ -18,18 +18,10 @@ pub fn run(language: Language, args: &PlayArgs) -> Result<ExitCode, Broken> {
     let mut evening = match &args.resume {
         Some(path) => {
             let (keeper, record, table) = Keeper::resume(path)?;
-            Evening::new(
-                language,
-                table,
-                seats::from_names(&record.names),
-                Some(keeper),
-            )
+            Evening::new(language, table, seats::from_names(&record.names), Some(keeper))
         }
         None => {
-            let game = args
-                .game
-                .as_deref()
-                .expect("clap asks for a game or a record");
+            let game = args.game.as_deref().expect("clap asks for a game or a record");
             let sitters = seats::parse(args.seats.as_deref(), catalog::info(game)?)?;
             let names = seats::names(&sitters, &Speaker::new(language, Vec::new()));
             let keeper = args.record.as_deref().map(Keeper::create).transpose()?;
@@ -73,14 +65,7 @@ impl Evening {
             .filter(|(_, sitter)| matches!(sitter, Sitter::Person(_)))
             .map(|(index, _)| (Seat::new(index), 0));
         let told: BTreeMap<Seat, usize> = people.collect();
-        Evening {
-            table,
-            sitters,
-            speaker,
-            keeper,
-            told,
-            at_keyboard: None,
-        }
+        Evening { table, sitters, speaker, keeper, told, at_keyboard: None }
     }
 
     fn play(&mut self) -> Result<ExitCode, Broken> {
@@ -98,9 +83,7 @@ impl Evening {
                         let seed = self.bot_seed();
                         let choice =
                             bots::choose(self.table.as_ref(), kind, seed).expect("a seat decides");
-                        self.table
-                            .act(seat, &choice)
-                            .expect("bots choose legal actions");
+                        self.table.act(seat, &choice).expect("bots choose legal actions");
                     }
                     Sitter::Person(_) => {
                         if !self.ask(seat) {
@@ -126,10 +109,7 @@ impl Evening {
     }
 
     fn welcome(&self) {
-        self.say(say!(
-            "play-welcome",
-            title = self.table.info().title.to_owned()
-        ));
+        self.say(say!("play-welcome", title = self.table.info().title.to_owned()));
         if let Some(commitment) = self.table.frame(Viewer::Spectator, 0).commitment {
             self.say(say!("play-commitment", commitment = commitment));
         }
@@ -204,12 +184,7 @@ impl Evening {
 
     fn tell(&self, viewer: Viewer, since: usize) {
         for number in since + 1..=self.table.number() {
-            for phrase in self
-                .table
-                .told(number, viewer)
-                .iter()
-                .flat_map(|told| &told.phrases)
-            {
+            for phrase in self.table.told(number, viewer).iter().flat_map(|told| &told.phrases) {
                 println!("  · {}", self.speaker.say(phrase));
             }
         }
@@ -264,11 +239,7 @@ impl Evening {
     /// A disk that is full does not end the match; it is tried again at the next step.
     fn keep(&self) {
         if let Some(Err(problem)) = self.keeper.as_ref().map(|k| k.save(self.table.as_ref())) {
-            eprintln!(
-                "{}",
-                self.speaker
-                    .say(&say!("play-not-kept", why = problem.to_string()))
-            );
+            eprintln!("{}", self.speaker.say(&say!("play-not-kept", why = problem.to_string())));
         }
     }
 
@@ -285,12 +256,7 @@ impl Evening {
         match people.as_slice() {
             [only] => self.tell_person(*only),
             _ => {
-                let since = self
-                    .told
-                    .values()
-                    .copied()
-                    .min()
-                    .unwrap_or(self.table.number());
+                let since = self.told.values().copied().min().unwrap_or(self.table.number());
                 self.tell(Viewer::Spectator, since);
             }
         }
@@ -298,13 +264,7 @@ impl Evening {
             [only] => Viewer::Seat(*only),
             _ => Viewer::Spectator,
         };
-        print!(
-            "\n{}",
-            page(
-                &self.speaker,
-                &self.table.frame(viewer, self.table.number())
-            )
-        );
+        print!("\n{}", page(&self.speaker, &self.table.frame(viewer, self.table.number())));
         if let Some(secret) = self.table.record().secret {
             self.say(say!("play-secret", secret = table::hex(&secret)));
         }
@@ -326,11 +286,7 @@ pub fn page(speaker: &Speaker, frame: &Frame) -> String {
     let width = frame.choices.len().to_string().len();
     for (index, choice) in frame.choices.iter().enumerate() {
         let sentence = speaker.say(&choice.phrase);
-        page.push_str(&format!(
-            "  {:>width$}  {sentence}  [{}]\n",
-            index + 1,
-            choice.notation
-        ));
+        page.push_str(&format!("  {:>width$}  {sentence}  [{}]\n", index + 1, choice.notation));
     }
     page
 }
@@ -338,10 +294,7 @@ pub fn page(speaker: &Speaker, frame: &Frame) -> String {
 fn result(speaker: &Speaker, frame: &Frame, standings: &game::Standings) -> String {
     let mut text = String::new();
     if let Some(ending) = frame.ending {
-        text.push_str(&format!(
-            "{}\n",
-            speaker.text(&format!("{}-ending-{ending}", frame.game))
-        ));
+        text.push_str(&format!("{}\n", speaker.text(&format!("{}-ending-{ending}", frame.game))));
     }
     let mut sides: Vec<Seat> = Seat::all(standings.sides()).collect();
     sides.sort_by_key(|&seat| standings.rank(seat));

@@ -85,10 +85,7 @@ pub fn show(language: Language, args: &ShowArgs) -> Result<ExitCode, Broken> {
     let at = args.at.unwrap_or(table.number());
     let frame = table.at(at)?.frame(viewer, at.saturating_sub(1));
     match args.json {
-        true => println!(
-            "{}",
-            serde_json::to_string(&frame).expect("frames have a JSON form")
-        ),
+        true => println!("{}", serde_json::to_string(&frame).expect("frames have a JSON form")),
         false => print!("{}", play::page(&speaker, &frame)),
     }
     Ok(ExitCode::SUCCESS)
@@ -108,18 +105,11 @@ pub fn replay(language: Language, args: &ReplayArgs) -> Result<ExitCode, Broken>
 
 fn print_all(table: &dyn AnyTable, speaker: &Speaker, viewer: Viewer) {
     for number in 1..=table.number() {
-        for phrase in table
-            .told(number, viewer)
-            .iter()
-            .flat_map(|told| &told.phrases)
-        {
+        for phrase in table.told(number, viewer).iter().flat_map(|told| &told.phrases) {
             println!("{number:>4}  {}", speaker.say(phrase));
         }
     }
-    print!(
-        "\n{}",
-        play::page(speaker, &table.frame(viewer, table.number()))
-    );
+    print!("\n{}", play::page(speaker, &table.frame(viewer, table.number())));
 }
 
 fn step_through(
@@ -144,10 +134,7 @@ fn step_through(
             "b" => at = at.saturating_sub(1),
             number => match number.parse::<usize>() {
                 Ok(number) if number <= table.number() => at = number,
-                _ => println!(
-                    "{}",
-                    speaker.say(&say!("cli-replay-help", all = table.number()))
-                ),
+                _ => println!("{}", speaker.say(&say!("cli-replay-help", all = table.number()))),
             },
         }
     }

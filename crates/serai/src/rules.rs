@@ -28,19 +28,10 @@ pub fn games(language: Language, json: bool) -> Result<ExitCode, Broken> {
             designer = info.designer.to_owned()
         );
         println!("{:<10} {} — {}", info.key, info.title, speaker.say(&facts));
-        println!(
-            "{:<10} {}",
-            "",
-            speaker.text(&format!("{}-tagline", info.key))
-        );
+        println!("{:<10} {}", "", speaker.text(&format!("{}-tagline", info.key)));
         for option in info.options {
             let text = speaker.text(&format!("{}-option-{}", info.key, option.key));
-            println!(
-                "{:<10}   {}={}: {text}",
-                "",
-                option.key,
-                option.values.join("|")
-            );
+            println!("{:<10}   {}={}: {text}", "", option.key, option.values.join("|"));
         }
     }
     Ok(ExitCode::SUCCESS)
@@ -62,33 +53,23 @@ pub fn rules(language: Language, args: &RulesArgs) -> Result<ExitCode, Broken> {
         }
         None if args.json => {
             let rules: Vec<_> = rules.iter().map(as_json).collect();
-            println!(
-                "{}",
-                json!({ "game": info.key, "rules": rules, "content": rows })
-            );
+            println!("{}", json!({ "game": info.key, "rules": rules, "content": rows }));
         }
         None => {
             println!("{}", document.trim_end());
             println!("\n## {}\n", speaker.say(&say!("cli-content")));
             println!("{}\n", speaker.say(&say!("cli-content-note")));
-            rows.iter()
-                .for_each(|row| println!("{}", one_row(&speaker, row)));
+            rows.iter().for_each(|row| println!("{}", one_row(&speaker, row)));
         }
     }
     Ok(ExitCode::SUCCESS)
 }
 
 fn find<'a>(rules: &'a [Rule], id: &str, info: &Info) -> Result<&'a Rule, Broken> {
-    rules
-        .iter()
-        .find(|rule| rule.id.eq_ignore_ascii_case(id))
-        .ok_or_else(|| {
-            let (first, last) = (&rules[0].id, &rules[rules.len() - 1].id);
-            Broken::new(format!(
-                "{} has no rule {id}; its ids run from {first} to {last}",
-                info.title
-            ))
-        })
+    rules.iter().find(|rule| rule.id.eq_ignore_ascii_case(id)).ok_or_else(|| {
+        let (first, last) = (&rules[0].id, &rules[rules.len() - 1].id);
+        Broken::new(format!("{} has no rule {id}; its ids run from {first} to {last}", info.title))
+    })
 }
 
 /// A rule as one paragraph, for a terminal.

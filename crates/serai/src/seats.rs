@@ -25,17 +25,14 @@ pub fn parse(text: Option<&str>, info: &Info) -> Result<Vec<Sitter>, Broken> {
 fn one(word: &str) -> Result<Sitter, Broken> {
     match word.split_once(':') {
         _ if word == "you" => Ok(Sitter::Person(None)),
-        Some(("you", name)) if bot(name.trim()).is_some() => Err(Broken::new(format!(
-            "`{name}` is a bot's name; a person needs another one"
-        ))),
+        Some(("you", name)) if bot(name.trim()).is_some() => {
+            Err(Broken::new(format!("`{name}` is a bot's name; a person needs another one")))
+        }
         Some(("you", name)) if !name.trim().is_empty() => {
             Ok(Sitter::Person(Some(name.trim().to_owned())))
         }
         _ => word.parse().map(Sitter::Bot).map_err(|error: Broken| {
-            Broken::new(format!(
-                "{}; a person is `you` or `you:NAME`",
-                error.message
-            ))
+            Broken::new(format!("{}; a person is `you` or `you:NAME`", error.message))
         }),
     }
 }

@@ -33,12 +33,7 @@ pub fn run(language: Language, args: &SimArgs) -> Result<ExitCode, Broken> {
     if args.json {
         println!("{}", as_json(&plan, &summary, seconds));
     } else {
-        print(
-            &Speaker::new(language, Vec::new()),
-            info.title,
-            &plan,
-            &summary,
-        );
+        print(&Speaker::new(language, Vec::new()), info.title, &plan, &summary);
         let speed = summary.games as f64 / seconds;
         eprintln!("{seconds:.2} s, {speed:.0} games/s");
     }
@@ -55,11 +50,7 @@ fn with_progress_bar(plan: &Plan) -> Result<Summary, Broken> {
         let worker = scope.spawn(|| lab::sim::run(plan, &progress));
         while !worker.is_finished() {
             bar.set_position(progress.done.load(Ordering::Relaxed));
-            std::thread::sleep(Duration::from_millis(if plan.games < 10_000 {
-                2
-            } else {
-                50
-            }));
+            std::thread::sleep(Duration::from_millis(if plan.games < 10_000 { 2 } else { 50 }));
         }
         worker.join().expect("the simulation does not panic")
     });
@@ -103,12 +94,8 @@ fn print(speaker: &Speaker, title: &str, plan: &Plan, summary: &Summary) {
     );
     for (seat, kind) in plan.seats.iter().enumerate() {
         let (rate, score) = (summary.win_rate(seat), &summary.scores[seat]);
-        let percent = format!(
-            "{:.2} % ({:.2}–{:.2})",
-            rate.value * 100.,
-            rate.low * 100.,
-            rate.high * 100.
-        );
+        let percent =
+            format!("{:.2} % ({:.2}–{:.2})", rate.value * 100., rate.low * 100., rate.high * 100.);
         let quantiles = [0.0, 0.25, 0.5, 0.75, 1.0].map(|part| score.quantile(part).to_string());
         println!(
             "{:<4} {:<10} {:>24} {:>22} {:>20}",

@@ -107,10 +107,7 @@ impl<G: Spoken> AnyTable for Match<G> {
     }
 
     fn act(&mut self, seat: Seat, notation: &str) -> Result<(), Refused> {
-        let action = notation
-            .trim()
-            .parse()
-            .map_err(|_| Refused::unreadable(notation))?;
+        let action = notation.trim().parse().map_err(|_| Refused::unreadable(notation))?;
         Match::act(self, seat, action)
     }
 
@@ -125,10 +122,7 @@ impl<G: Spoken> AnyTable for Match<G> {
     }
 
     fn resolve(&mut self, notation: &str) -> Result<(), Refused> {
-        let outcome = notation
-            .trim()
-            .parse()
-            .map_err(|_| Refused::unreadable(notation))?;
+        let outcome = notation.trim().parse().map_err(|_| Refused::unreadable(notation))?;
         Match::resolve(self, outcome)
     }
 
@@ -138,11 +132,7 @@ impl<G: Spoken> AnyTable for Match<G> {
         };
         let mut list = Vec::new();
         let listed = self.state().outcomes(&mut list);
-        listed.then(|| {
-            list.into_iter()
-                .map(|(o, weight)| (o.to_string(), weight))
-                .collect()
-        })
+        listed.then(|| list.into_iter().map(|(o, weight)| (o.to_string(), weight)).collect())
     }
 
     fn undo_to(&mut self, number: usize) -> Result<(), Broken> {
@@ -197,10 +187,7 @@ fn check_number(table: &dyn AnyTable, number: usize) -> Result<(), Broken> {
     if number <= table.number() {
         return Ok(());
     }
-    Err(Broken::new(format!(
-        "the match has only {} entries, not {number}",
-        table.number()
-    )))
+    Err(Broken::new(format!("the match has only {} entries, not {number}", table.number())))
 }
 
 /// What is needed to open a table.
@@ -218,9 +205,7 @@ pub struct Setup {
 /// The secret never shows up in logs.
 impl Debug for Setup {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Setup")
-            .field("names", &self.names)
-            .finish_non_exhaustive()
+        f.debug_struct("Setup").field("names", &self.names).finish_non_exhaustive()
     }
 }
 
@@ -228,13 +213,7 @@ impl Setup {
     /// A table whose dice anyone who knows the seed can foretell: for tests, puzzles and lessons.
     pub fn seeded(settings: Settings, names: Vec<String>, seed: u64) -> Setup {
         let (id, secret) = seeded(seed);
-        Setup {
-            id,
-            settings,
-            names,
-            secret: Some(secret),
-            nonces: Vec::new(),
-        }
+        Setup { id, settings, names, secret: Some(secret), nonces: Vec::new() }
     }
 
     pub(crate) fn dice(&self, terms: &str) -> Dice {
@@ -244,11 +223,7 @@ impl Setup {
         let mut nonces = self.nonces.clone();
         nonces.resize(self.names.len(), [0; 16]);
         let derived = FairDice::new(&secret, &nonces, terms);
-        Dice::Fair {
-            secret,
-            nonces,
-            derived,
-        }
+        Dice::Fair { secret, nonces, derived }
     }
 }
 

@@ -28,10 +28,7 @@ pub fn commitment(table: &TableId, secret: &Secret) -> [u8; 32] {
 pub(crate) fn seeded(seed: u64) -> (TableId, Secret) {
     let secret: Secret = Sha256::digest(format!("serai seed {seed}")).into();
     let id = Sha256::digest(format!("serai table {seed}"));
-    (
-        id[..8].try_into().expect("a hash is longer than 8 bytes"),
-        secret,
-    )
+    (id[..8].try_into().expect("a hash is longer than 8 bytes"), secret)
 }
 
 /// The root of all chance of one match.
@@ -46,9 +43,7 @@ impl FairDice {
         let mut mac = keyed(secret);
         nonces.iter().for_each(|nonce| mac.update(nonce));
         mac.update(terms.as_bytes());
-        FairDice {
-            root: mac.finalize().into_bytes().into(),
-        }
+        FairDice { root: mac.finalize().into_bytes().into() }
     }
 
     /// The dealer for one question: its kind and how many questions came before it.
@@ -120,19 +115,14 @@ mod tests {
             ("rolls of die:1", rolls.join(" ")),
         ] {
             let line = format!("{what}: `{value}`");
-            assert!(
-                text.contains(&line),
-                "docs/fair-dice.md does not say {line}"
-            );
+            assert!(text.contains(&line), "docs/fair-dice.md does not say {line}");
         }
     }
 
     #[test]
     fn every_part_of_the_recipe_matters() {
         let word = |secret, nonces: &[Nonce], terms, kind, counter| {
-            FairDice::new(secret, nonces, terms)
-                .dealer(kind, counter)
-                .word()
+            FairDice::new(secret, nonces, terms).dealer(kind, counter).word()
         };
         let plain = word(&SECRET, &[[1; 16]], "x", "die", 0);
         assert_ne!(plain, word(&[8; 32], &[[1; 16]], "x", "die", 0));

@@ -91,11 +91,8 @@ impl<G: Spoken> Match<G> {
 
     /// What a viewer is told of the entry with this number, if anything.
     pub fn told(&self, number: usize, viewer: Viewer) -> Option<Told> {
-        let redacted: Vec<G::Event> = self
-            .events_at(number)
-            .iter()
-            .filter_map(|event| G::redact(event, viewer))
-            .collect();
+        let redacted: Vec<G::Event> =
+            self.events_at(number).iter().filter_map(|event| G::redact(event, viewer)).collect();
         let seat = match self.entries()[number - 1] {
             Entry::Decision { seat, .. } => Some(seat),
             Entry::Chance { .. } => None,

@@ -5,14 +5,8 @@ use game::{Game, Seat, Witness};
 /// One numbered line of the journal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Entry<G: Game> {
-    Decision {
-        seat: Seat,
-        action: G::Action,
-    },
-    Chance {
-        kind: G::Chance,
-        outcome: G::Outcome,
-    },
+    Decision { seat: Seat, action: G::Action },
+    Chance { kind: G::Chance, outcome: G::Outcome },
 }
 
 impl<G: Game> Entry<G> {

@@ -9,16 +9,9 @@ use crate::{Entry, Refused};
 #[derive(Clone, PartialEq, Eq)]
 pub enum Dice {
     /// Derived from secret and nonces; the table answers by itself.
-    Fair {
-        secret: Secret,
-        nonces: Vec<Nonce>,
-        derived: FairDice,
-    },
+    Fair { secret: Secret, nonces: Vec<Nonce>, derived: FairDice },
     /// The secret is not known here (an unfinished record): nothing can be drawn.
-    Committed {
-        commitment: [u8; 32],
-        nonces: Vec<Nonce>,
-    },
+    Committed { commitment: [u8; 32], nonces: Vec<Nonce> },
     /// Somebody dictates them: tests, analysis, real dice on a real table.
     Manual,
 }
@@ -111,9 +104,7 @@ impl<G: Spoken> Match<G> {
     /// The position after the first `number` entries.
     pub fn state_at(&self, number: usize) -> G {
         let mut state = self.start;
-        self.entries[..number]
-            .iter()
-            .for_each(|entry| entry.apply(&mut state, &mut ()));
+        self.entries[..number].iter().for_each(|entry| entry.apply(&mut state, &mut ()));
         state
     }
 
@@ -179,15 +170,8 @@ impl<G: Spoken> Match<G> {
         else {
             return None;
         };
-        let asked = self
-            .entries
-            .iter()
-            .filter(|e| matches!(e, Entry::Chance { .. }))
-            .count();
-        Some(
-            self.state
-                .sample(&mut derived.dealer(&kind.to_string(), asked)),
-        )
+        let asked = self.entries.iter().filter(|e| matches!(e, Entry::Chance { .. })).count();
+        Some(self.state.sample(&mut derived.dealer(&kind.to_string(), asked)))
     }
 
     /// Answers chance until a decision is due, if the dice are the table's own.
@@ -238,10 +222,7 @@ impl<G: Spoken> Match<G> {
 fn terms<G: Game>(settings: &Settings, options: &G::Options, seats: u8) -> String {
     let info = G::INFO;
     let content = G::content_hash(options);
-    format!(
-        "{} rules {} content {content} seats {seats} {settings}",
-        info.key, info.rules_version
-    )
+    format!("{} rules {} content {content} seats {seats} {settings}", info.key, info.rules_version)
 }
 
 fn check_seats(info: &game::Info, seats: u8) -> Result<(), Broken> {
@@ -256,9 +237,6 @@ fn check_seats(info: &game::Info, seats: u8) -> Result<(), Broken> {
 
 /// Names stand on one line of a record.
 fn one_line(name: String) -> String {
-    let name: String = name
-        .chars()
-        .map(|c| if c.is_control() { ' ' } else { c })
-        .collect();
+    let name: String = name.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     name.trim().to_owned()
 }

@@ -82,9 +82,7 @@ impl<G: Spoken> Match<G> {
             names: self.names.clone(),
             commitment: self.commitment(),
             nonces,
-            position: self
-                .from_position
-                .then(|| crate::frame::to_json(self.start())),
+            position: self.from_position.then(|| crate::frame::to_json(self.start())),
             lines: self.entries().iter().enumerate().map(numbered).collect(),
             // The secret stays with the table until nothing more can be drawn.
             secret: secret.filter(|_| self.is_over()),
@@ -109,17 +107,12 @@ impl<G: Spoken> Match<G> {
         settings.content.clone_from(&record.own_content);
         let dice = |terms: &str| match (record.commitment, secret) {
             (None, _) => Dice::Manual,
-            (Some(commitment), None) => Dice::Committed {
-                commitment,
-                nonces: record.nonces.clone(),
-            },
+            (Some(commitment), None) => {
+                Dice::Committed { commitment, nonces: record.nonces.clone() }
+            }
             (Some(_), Some(secret)) => {
                 let derived = FairDice::new(&secret, &record.nonces, terms);
-                Dice::Fair {
-                    secret,
-                    nonces: record.nonces.clone(),
-                    derived,
-                }
+                Dice::Fair { secret, nonces: record.nonces.clone(), derived }
             }
         };
         let mut table = Match::<G>::unrolled(record.table, &settings, record.names.clone(), dice)?;
@@ -127,10 +120,7 @@ impl<G: Spoken> Match<G> {
         if content != record.content {
             return Err(Broken::at_line(
                 record.places.content,
-                format!(
-                    "played with content {}, this program has {content}",
-                    record.content
-                ),
+                format!("played with content {}, this program has {content}", record.content),
             ));
         }
         if let Some(position) = &record.position {
@@ -154,36 +144,24 @@ impl<G: Spoken> Match<G> {
     /// Replays one line, refusing what the rules do not allow there.
     pub(crate) fn replay_line(&mut self, line: &RecordLine) -> Result<(), Broken> {
         let entry = self.read_line(line)?;
-        self.replay(entry)
-            .map_err(|refused| Broken::at_line(line.at, not_allowed(line, &refused)))
+        self.replay(entry).map_err(|refused| Broken::at_line(line.at, not_allowed(line, &refused)))
     }
 
     pub(crate) fn read_line(&self, line: &RecordLine) -> Result<Entry<G>, Broken> {
         let broken = |why: String| Broken::at_line(line.at, why);
         if line.number != self.entries().len() + 1 {
             let expected = self.entries().len() + 1;
-            return Err(broken(format!(
-                "expected number {expected}, found {}",
-                line.number
-            )));
+            return Err(broken(format!("expected number {expected}, found {}", line.number)));
         }
         let (who, what) = line
             .text
             .split_once(": ")
             .ok_or_else(|| broken(format!("`{}` must look like `who: what`", line.text)))?;
         if let Some(number) = who.strip_prefix("seat ") {
-            let seat = number
-                .parse::<u8>()
-                .ok()
-                .and_then(|number| number.checked_sub(1));
+            let seat = number.parse::<u8>().ok().and_then(|number| number.checked_sub(1));
             let seat = seat.ok_or_else(|| broken(format!("there is no seat `{number}`")))?;
-            let action = what
-                .parse()
-                .map_err(|error: Broken| broken(error.message))?;
-            return Ok(Entry::Decision {
-                seat: Seat::new(seat),
-                action,
-            });
+            let action = what.parse().map_err(|error: Broken| broken(error.message))?;
+            return Ok(Entry::Decision { seat: Seat::new(seat), action });
         }
         let game::Awaiting::Chance(kind) = self.state().awaiting() else {
             return Err(broken(format!("chance `{who}` is not asked here")));
@@ -191,9 +169,7 @@ impl<G: Spoken> Match<G> {
         if kind.to_string() != who {
             return Err(broken(format!("the question is `{kind}`, not `{who}`")));
         }
-        let outcome = what
-            .parse()
-            .map_err(|error: Broken| broken(error.message))?;
+        let outcome = what.parse().map_err(|error: Broken| broken(error.message))?;
         Ok(Entry::Chance { kind, outcome })
     }
 }
@@ -209,25 +185,15 @@ fn not_allowed(line: &RecordLine, refused: &Refused) -> String {
 pub(crate) fn result_text(standings: &Standings) -> String {
     let side = |seat: Seat| {
         let [score, first, second] = standings.keys(seat);
-        format!(
-            "{seat} rank {} score {score} ties {first} {second}",
-            standings.rank(seat)
-        )
+        format!("{seat} rank {} score {score} ties {first} {second}", standings.rank(seat))
     };
-    Seat::all(standings.sides())
-        .map(side)
-        .collect::<Vec<_>>()
-        .join("; ")
+    Seat::all(standings.sides()).map(side).collect::<Vec<_>>().join("; ")
 }
 
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "serai record {FORMAT}")?;
-        writeln!(
-            f,
-            "game: {}\nrules: {}\ncontent: {}",
-            self.game, self.rules, self.content
-        )?;
+        writeln!(f, "game: {}\nrules: {}\ncontent: {}", self.game, self.rules, self.content)?;
         writeln!(f, "options: {}\ntable: {}", self.options, hex(&self.table))?;
         for (index, name) in self.names.iter().enumerate() {
             writeln!(f, "seat {}: {name}", index + 1)?;
@@ -269,9 +235,7 @@ impl Record {
             record.places.cut = Some(lines.len());
             lines.pop();
         }
-        let format = lines
-            .first()
-            .and_then(|line| line.strip_prefix("serai record "));
+        let format = lines.first().and_then(|line| line.strip_prefix("serai record "));
         match format.map(str::parse::<u32>) {
             Some(Ok(FORMAT)) => {}
             Some(Ok(other)) => {
@@ -320,20 +284,12 @@ impl Record {
             return Ok(());
         }
         if line.starts_with(|c: char| c.is_ascii_digit()) {
-            let (number, text) = line
-                .split_once(' ')
-                .ok_or_else(|| broken("an empty entry"))?;
-            let number = number
-                .parse()
-                .map_err(|_| broken("an entry begins with its number"))?;
+            let (number, text) = line.split_once(' ').ok_or_else(|| broken("an empty entry"))?;
+            let number = number.parse().map_err(|_| broken("an entry begins with its number"))?;
             if self.result.is_some() || self.secret.is_some() {
                 return Err(broken("an entry after the end"));
             }
-            self.lines.push(RecordLine {
-                number,
-                text: text.to_owned(),
-                at,
-            });
+            self.lines.push(RecordLine { number, text: text.to_owned(), at });
             return Ok(());
         }
         let (key, value) = match line.split_once(':') {

@@ -30,11 +30,7 @@ pub enum Reason {
 
 impl Refused {
     fn new(reason: Reason, phrase: Phrase) -> Self {
-        Refused {
-            reason,
-            rule: None,
-            phrase,
-        }
+        Refused { reason, rule: None, phrase }
     }
 
     pub fn stale(number: usize) -> Self {
@@ -42,10 +38,7 @@ impl Refused {
     }
 
     pub fn not_your_turn(seat: Seat) -> Self {
-        Refused::new(
-            Reason::NotYourTurn,
-            say!("house-refuse-not-your-turn", seat = seat),
-        )
+        Refused::new(Reason::NotYourTurn, say!("house-refuse-not-your-turn", seat = seat))
     }
 
     pub fn over() -> Self {
@@ -61,18 +54,12 @@ impl Refused {
     }
 
     pub fn impossible_outcome(outcome: String) -> Self {
-        Refused::new(
-            Reason::Chance,
-            say!("house-refuse-outcome", outcome = outcome),
-        )
+        Refused::new(Reason::Chance, say!("house-refuse-outcome", outcome = outcome))
     }
 
     pub fn unreadable(text: &str) -> Self {
         let shown: String = text.chars().take(60).collect();
-        Refused::new(
-            Reason::Unreadable,
-            say!("house-refuse-unreadable", text = shown),
-        )
+        Refused::new(Reason::Unreadable, say!("house-refuse-unreadable", text = shown))
     }
 
     pub fn nothing_to_take_back() -> Self {
@@ -86,10 +73,6 @@ impl Refused {
 
 impl From<Refusal> for Refused {
     fn from(refusal: Refusal) -> Self {
-        Refused {
-            reason: Reason::Illegal,
-            rule: Some(refusal.rule),
-            phrase: refusal.phrase,
-        }
+        Refused { reason: Reason::Illegal, rule: Some(refusal.rule), phrase: refusal.phrase }
     }
 }

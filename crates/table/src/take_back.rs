@@ -62,9 +62,6 @@ fn observation<G: Game>(
     events: &[G::Event],
     viewer: Viewer,
 ) -> (G::View, Vec<G::Event>) {
-    let told = events
-        .iter()
-        .filter_map(|event| G::redact(event, viewer))
-        .collect();
+    let told = events.iter().filter_map(|event| G::redact(event, viewer)).collect();
     (G::shown(after.view(viewer)), told)
 }

@@ -59,10 +59,7 @@ fn of_game<G: Spoken>(record: &Record) -> Result<Verdict, Broken> {
         if let (Entry::Chance { outcome, kind }, Some(due)) = (entry, table.due_outcome())
             && outcome != due
         {
-            let why = format!(
-                "the dice gave `{kind}: {due}`, the record says `{}`",
-                line.text
-            );
+            let why = format!("the dice gave `{kind}: {due}`, the record says `{}`", line.text);
             return Err(Broken::at_line(line.at, why));
         }
         table.replay_line(line)?;
@@ -73,30 +70,24 @@ fn of_game<G: Spoken>(record: &Record) -> Result<Verdict, Broken> {
         (Some(_), None) => DiceVerdict::NotYetRevealed,
         (Some(_), Some(_)) => DiceVerdict::Fair,
     };
-    Ok(Verdict {
-        entries: record.lines.len(),
-        finished: table.is_over(),
-        dice,
-    })
+    Ok(Verdict { entries: record.lines.len(), finished: table.is_over(), dice })
 }
 
 fn check_end<G: Spoken>(table: &Match<G>, record: &Record) -> Result<(), Broken> {
     let places = &record.places;
     let actual = table.state().standings().as_ref().map(result_text);
     match (&record.result, actual) {
-        (Some(said), Some(actual)) if *said != actual => Err(Broken::at_line(
-            places.result,
-            format!("the result is `{actual}`"),
-        )),
+        (Some(said), Some(actual)) if *said != actual => {
+            Err(Broken::at_line(places.result, format!("the result is `{actual}`")))
+        }
         (Some(_), None) => Err(Broken::at_line(places.result, "the match is not over")),
         (None, Some(_)) => Err(Broken::new("the match is over, but its result is missing")),
         (_, Some(_)) if record.commitment.is_some() && record.secret.is_none() => {
             Err(Broken::new("the match is over, but its secret is missing"))
         }
-        (_, None) if record.secret.is_some() => Err(Broken::at_line(
-            places.secret,
-            "the secret is revealed before the end",
-        )),
+        (_, None) if record.secret.is_some() => {
+            Err(Broken::at_line(places.secret, "the secret is revealed before the end"))
+        }
         _ => Ok(()),
     }
 }

@@ -39,22 +39,12 @@ impl Golden<'_> {
             return;
         }
         let kept = std::fs::read_to_string(&path).unwrap_or_else(|error| {
-            panic!(
-                "{}: {error}; `cargo xtask golden` writes it",
-                path.display()
-            )
+            panic!("{}: {error}; `cargo xtask golden` writes it", path.display())
         });
-        if let Some((number, (was, is))) = kept
-            .lines()
-            .zip(text.lines())
-            .enumerate()
-            .find(|(_, (was, is))| was != is)
+        if let Some((number, (was, is))) =
+            kept.lines().zip(text.lines()).enumerate().find(|(_, (was, is))| was != is)
         {
-            panic!(
-                "{}, line {}:\n  was: {was}\n  is:  {is}",
-                path.display(),
-                number + 1
-            );
+            panic!("{}, line {}:\n  was: {was}\n  is:  {is}", path.display(), number + 1);
         }
         assert_eq!(kept.len(), text.len(), "{}: one is longer", path.display());
     }
@@ -63,9 +53,7 @@ impl Golden<'_> {
         &self,
         mut policy: impl FnMut(&G, &[G::Action], &mut Quick) -> G::Action,
     ) -> String {
-        let settings = Settings::parse(self.options)
-            .and_then(|s| s.complete(&G::INFO))
-            .unwrap();
+        let settings = Settings::parse(self.options).and_then(|s| s.complete(&G::INFO)).unwrap();
         let options = G::options(&settings).unwrap();
         let mut state = G::new(&options, self.seats).unwrap();
         let mut dealer = Quick::new(self.seed);
@@ -111,19 +99,12 @@ pub fn find_seed<G: Game>(
     tries: u64,
     wish: impl Fn(&G, &[G::Event]) -> bool,
 ) -> Option<u64> {
-    let settings = Settings::parse(options)
-        .and_then(|s| s.complete(&G::INFO))
-        .unwrap();
+    let settings = Settings::parse(options).and_then(|s| s.complete(&G::INFO)).unwrap();
     let options = G::options(&settings).unwrap();
     (1..=tries).find(|&seed| {
         let mut state = G::new(&options, seats).unwrap();
         let mut events = Vec::new();
-        crate::playout::finish(
-            &mut state,
-            &mut Quick::new(seed),
-            &mut Vec::new(),
-            &mut events,
-        );
+        crate::playout::finish(&mut state, &mut Quick::new(seed), &mut Vec::new(), &mut events);
         wish(&state, &events)
     })
 }

@@ -29,13 +29,7 @@ pub struct Laws<G: Game> {
 
 impl<G: Game> Debug for Laws<G> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(
-            f,
-            "Laws of {} for {} seats, {}",
-            G::INFO.key,
-            self.seats,
-            self.options
-        )
+        write!(f, "Laws of {} for {} seats, {}", G::INFO.key, self.seats, self.options)
     }
 }
 
@@ -56,12 +50,7 @@ impl<G: Game> Laws<G> {
         let first = walk.state;
         loop {
             let steps = walk.journal.len();
-            assert!(
-                steps <= self.most_steps,
-                "{}: longer than {}",
-                walk.name,
-                self.most_steps
-            );
+            assert!(steps <= self.most_steps, "{}: longer than {}", walk.name, self.most_steps);
             let heavy = (steps + index as usize).is_multiple_of(HEAVY_EVERY);
             walk.check_position(self, heavy, &mut dealer);
             let Some(step) = walk.choose(&mut dealer) else {
@@ -74,14 +63,8 @@ impl<G: Game> Laws<G> {
         }
         walk.check_end(self);
         let mut replay = first;
-        walk.journal
-            .iter()
-            .for_each(|&step| step.apply(&mut replay, &mut ()));
-        assert_eq!(
-            replay, walk.state,
-            "{}: the journal leads elsewhere",
-            walk.name
-        );
+        walk.journal.iter().for_each(|&step| step.apply(&mut replay, &mut ()));
+        assert_eq!(replay, walk.state, "{}: the journal leads elsewhere", walk.name);
         assert_eq!(fingerprint(&replay), fingerprint(&walk.state));
     }
 }
@@ -117,20 +100,11 @@ struct Walk<G: Game> {
 
 impl<G: Game> Walk<G> {
     fn start(laws: &Laws<G>, name: String) -> Self {
-        let settings = Settings::parse(laws.options)
-            .and_then(|s| s.complete(&G::INFO))
-            .unwrap();
+        let settings = Settings::parse(laws.options).and_then(|s| s.complete(&G::INFO)).unwrap();
         let options = G::options(&settings).unwrap();
         let state = G::new(&options, laws.seats).unwrap();
         let (journal, events, legal, seen) = Default::default();
-        Walk {
-            name,
-            state,
-            journal,
-            events,
-            legal,
-            seen,
-        }
+        Walk { name, state, journal, events, legal, seen }
     }
 
     fn here(&self) -> String {
@@ -143,11 +117,7 @@ impl<G: Game> Walk<G> {
         }
         match self.state.awaiting() {
             Awaiting::Decision(seat) => {
-                assert!(
-                    seat.index() < laws.seats as usize,
-                    "{}: no such seat",
-                    self.here()
-                );
+                assert!(seat.index() < laws.seats as usize, "{}: no such seat", self.here());
                 self.check_choices(heavy);
             }
             Awaiting::Chance(_) => self.check_chance(dealer),
@@ -165,34 +135,16 @@ impl<G: Game> Walk<G> {
     fn check_choices(&mut self, heavy: bool) {
         self.legal = self.state.choices();
         assert!(!self.legal.is_empty(), "{}: stuck", self.here());
-        assert_eq!(
-            self.legal,
-            self.state.choices(),
-            "{}: unstable order",
-            self.here()
-        );
+        assert_eq!(self.legal, self.state.choices(), "{}: unstable order", self.here());
         let mut names = HashSet::new();
         for &action in &self.legal {
-            assert!(
-                self.state.is_legal(action),
-                "{}: {action} refused",
-                self.here()
-            );
-            assert!(
-                names.insert(action.to_string()),
-                "{}: {action} twice",
-                self.here()
-            );
+            assert!(self.state.is_legal(action), "{}: {action} refused", self.here());
+            assert!(names.insert(action.to_string()), "{}: {action} twice", self.here());
             assert!(size_of::<G::Action>() <= 8, "actions are at most 8 bytes");
         }
         for &action in &self.seen {
             let listed = self.legal.contains(&action);
-            assert_eq!(
-                self.state.is_legal(action),
-                listed,
-                "{}: {action}",
-                self.here()
-            );
+            assert_eq!(self.state.is_legal(action), listed, "{}: {action}", self.here());
         }
         if heavy {
             self.check_names_and_effects();
@@ -220,11 +172,7 @@ impl<G: Game> Walk<G> {
 
     fn check_chance(&self, dealer: &mut Quick) {
         let outcome = self.state.sample(dealer);
-        assert!(
-            self.state.is_possible(outcome),
-            "{}: {outcome} cannot be",
-            self.here()
-        );
+        assert!(self.state.is_possible(outcome), "{}: {outcome} cannot be", self.here());
         let parsed = outcome.to_string().parse::<G::Outcome>();
         assert_eq!(parsed.as_ref(), Ok(&outcome), "{}: notation", self.here());
         round_trip(&outcome, &self.here());
@@ -233,24 +181,11 @@ impl<G: Game> Walk<G> {
             return;
         }
         let support: HashSet<G::Outcome> = listed.iter().map(|&(outcome, _)| outcome).collect();
-        assert_eq!(
-            support.len(),
-            listed.len(),
-            "{}: outcome listed twice",
-            self.here()
-        );
-        assert!(
-            support.contains(&outcome),
-            "{}: {outcome} not listed",
-            self.here()
-        );
+        assert_eq!(support.len(), listed.len(), "{}: outcome listed twice", self.here());
+        assert!(support.contains(&outcome), "{}: {outcome} not listed", self.here());
         for &(outcome, weight) in &listed {
             assert!(weight > 0, "{}: {outcome} has no weight", self.here());
-            assert!(
-                self.state.is_possible(outcome),
-                "{}: {outcome}",
-                self.here()
-            );
+            assert!(self.state.is_possible(outcome), "{}: {outcome}", self.here());
         }
     }
 
@@ -258,9 +193,7 @@ impl<G: Game> Walk<G> {
     fn check_scramble(&self, laws: &Laws<G>, viewer: Viewer, dealer: &mut Quick) {
         let other = (laws.scramble)(&self.state, viewer, dealer);
         let here = format!("{}, scrambled for {viewer:?}", self.here());
-        other
-            .check()
-            .unwrap_or_else(|broken| panic!("{here}: {broken}"));
+        other.check().unwrap_or_else(|broken| panic!("{here}: {broken}"));
         let json = |state: &G| serde_json::to_string(&G::shown(state.view(viewer))).unwrap();
         assert_eq!(json(&self.state), json(&other), "{here}: the view differs");
         self.check_same_question(&other, viewer, &here);
@@ -273,36 +206,20 @@ impl<G: Game> Walk<G> {
         let shown = G::shown(view.clone());
         round_trip(&view, &here);
         let world = G::imagine(&view, dealer);
-        world
-            .check()
-            .unwrap_or_else(|broken| panic!("{here}: {broken}"));
+        world.check().unwrap_or_else(|broken| panic!("{here}: {broken}"));
         assert_eq!(world.view(viewer), view, "{here}: looks different");
         self.check_same_question(&world, viewer, &here);
         let world = G::imagine(&shown, dealer);
-        world
-            .check()
-            .unwrap_or_else(|broken| panic!("{here}, from what is shown: {broken}"));
-        assert_eq!(
-            G::shown(world.view(viewer)),
-            shown,
-            "{here}: shown differently"
-        );
+        world.check().unwrap_or_else(|broken| panic!("{here}, from what is shown: {broken}"));
+        assert_eq!(G::shown(world.view(viewer)), shown, "{here}: shown differently");
     }
 
     fn check_same_question(&self, other: &G, viewer: Viewer, here: &str) {
-        assert_eq!(
-            self.state.awaiting(),
-            other.awaiting(),
-            "{here}: another question"
-        );
+        assert_eq!(self.state.awaiting(), other.awaiting(), "{here}: another question");
         if let Awaiting::Decision(seat) = self.state.awaiting()
             && viewer.is(seat)
         {
-            assert_eq!(
-                self.state.choices(),
-                other.choices(),
-                "{here}: other choices"
-            );
+            assert_eq!(self.state.choices(), other.choices(), "{here}: other choices");
         }
     }
 
@@ -334,10 +251,7 @@ impl<G: Game> Walk<G> {
             step.apply(&mut there, &mut told_there);
             if here.view(viewer) == there.view(viewer) {
                 let redact = |events: &[G::Event]| -> Vec<G::Event> {
-                    events
-                        .iter()
-                        .filter_map(|event| G::redact(event, viewer))
-                        .collect()
+                    events.iter().filter_map(|event| G::redact(event, viewer)).collect()
                 };
                 let (here, there) = (redact(&told_here), redact(&told_there));
                 assert_eq!(here, there, "{}: {viewer:?} is told too much", self.here());
@@ -355,16 +269,9 @@ impl<G: Game> Walk<G> {
     }
 
     fn check_end(&self, laws: &Laws<G>) {
-        let standings = self
-            .state
-            .standings()
-            .expect("a finished game has standings");
+        let standings = self.state.standings().expect("a finished game has standings");
         let ending = self.state.ending().expect("a finished game says why");
-        assert!(
-            G::INFO.endings.contains(&ending),
-            "{}: unknown ending {ending}",
-            self.name
-        );
+        assert!(G::INFO.endings.contains(&ending), "{}: unknown ending {ending}", self.name);
         for seat in Seat::all(laws.seats) {
             let score = self.state.score(seat);
             assert_eq!(standings.score(seat), score, "{}: seat {seat}", self.name);
@@ -400,9 +307,5 @@ pub fn chi_square<G: Game>(state: &G, draws: u32, seed: u64) -> f64 {
         })
         .sum();
     let freedom = (listed.len() - 1) as f64;
-    if freedom == 0.0 {
-        0.0
-    } else {
-        (statistic - freedom) / (2.0 * freedom).sqrt()
-    }
+    if freedom == 0.0 { 0.0 } else { (statistic - freedom) / (2.0 * freedom).sqrt() }
 }

@@ -12,8 +12,5 @@ pub use scene::Scene;
 
 /// How many games a test plays: the environment's `SERAI_GAMES`, or the routine number.
 pub fn games(routine: u64) -> u64 {
-    std::env::var("SERAI_GAMES")
-        .ok()
-        .and_then(|text| text.parse().ok())
-        .unwrap_or(routine)
+    std::env::var("SERAI_GAMES").ok().and_then(|text| text.parse().ok()).unwrap_or(routine)
 }

@@ -71,12 +71,7 @@ impl Game for Pig {
 
     fn new(_options: &(), seats: u8) -> Result<Self, Broken> {
         match seats {
-            2 => Ok(Pig {
-                kept: PerSeat([0; 2]),
-                turn: Seat::new(0),
-                sum: 0,
-                rolling: false,
-            }),
+            2 => Ok(Pig { kept: PerSeat([0; 2]), turn: Seat::new(0), sum: 0, rolling: false }),
             other => Err(Broken::new(format!("pig is for 2 players, not {other}"))),
         }
     }
@@ -116,10 +111,7 @@ impl Game for Pig {
             Action::Roll => self.rolling = true,
             Action::Hold => {
                 self.kept[self.turn] += self.sum;
-                witness.tell(Event::Kept {
-                    seat: self.turn,
-                    points: self.sum,
-                });
+                witness.tell(Event::Kept { seat: self.turn, points: self.sum });
                 if self.standings().is_none() {
                     self.pass();
                 }
@@ -129,10 +121,7 @@ impl Game for Pig {
 
     fn resolve(&mut self, Face(face): Face, witness: &mut impl Witness<Event>) {
         self.rolling = false;
-        witness.tell(Event::Rolled {
-            seat: self.turn,
-            face,
-        });
+        witness.tell(Event::Rolled { seat: self.turn, face });
         match face {
             1 => self.pass(),
             // More than what is missing to the goal is never needed, and so the sum stays small.
@@ -180,11 +169,7 @@ impl Game for Pig {
 
     fn check(&self) -> Result<(), Broken> {
         let sound = self.turn.index() < 2 && self.kept.0.iter().all(|&kept| kept < 2 * GOAL);
-        if sound && self.sum <= GOAL {
-            Ok(())
-        } else {
-            Err(Broken::new("more than can be kept"))
-        }
+        if sound && self.sum <= GOAL { Ok(()) } else { Err(Broken::new("more than can be kept")) }
     }
 }
 
@@ -230,8 +215,6 @@ impl fmt::Display for Face {
 impl FromStr for Face {
     type Err = Broken;
     fn from_str(text: &str) -> Result<Self, Broken> {
-        text.parse()
-            .map(Face)
-            .map_err(|_| Broken::new(format!("`{text}` is no face of a die")))
+        text.parse().map(Face).map_err(|_| Broken::new(format!("`{text}` is no face of a die")))
     }
 }

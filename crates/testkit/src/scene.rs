@@ -15,23 +15,15 @@ pub struct Scene<G: Game> {
 impl<G: Game> Scene<G> {
     /// A fresh game with options such as `"edition=final"`.
     pub fn new(seats: u8, options: &str) -> Self {
-        let settings = Settings::parse(options)
-            .and_then(|s| s.complete(&G::INFO))
-            .unwrap();
+        let settings = Settings::parse(options).and_then(|s| s.complete(&G::INFO)).unwrap();
         let options = G::options(&settings).unwrap();
-        Scene {
-            state: G::new(&options, seats).unwrap(),
-            events: Vec::new(),
-        }
+        Scene { state: G::new(&options, seats).unwrap(), events: Vec::new() }
     }
 
     /// Goes on from a position; it must pass the game's own check.
     pub fn from_state(state: G) -> Self {
         state.check().expect("a sound position");
-        Scene {
-            state,
-            events: Vec::new(),
-        }
+        Scene { state, events: Vec::new() }
     }
 
     /// Changes the position by hand; it must stay sound.
@@ -49,11 +41,7 @@ impl<G: Game> Scene<G> {
             "`{notation}`: nobody decides, waiting for {:?}",
             self.state.awaiting()
         );
-        assert!(
-            self.allows(notation),
-            "`{notation}` is not among {:?}",
-            self.legal()
-        );
+        assert!(self.allows(notation), "`{notation}` is not among {:?}", self.legal());
         self.state.act(action, &mut self.events);
         self.checked()
     }
@@ -66,10 +54,7 @@ impl<G: Game> Scene<G> {
             "`{notation}`: chance is not asked, waiting for {:?}",
             self.state.awaiting()
         );
-        assert!(
-            self.state.is_possible(outcome),
-            "`{notation}` cannot come up now"
-        );
+        assert!(self.state.is_possible(outcome), "`{notation}` cannot come up now");
         self.state.resolve(outcome, &mut self.events);
         self.checked()
     }
@@ -86,11 +71,7 @@ impl<G: Game> Scene<G> {
 
     /// The notations of the legal actions.
     pub fn legal(&self) -> Vec<String> {
-        self.state
-            .choices()
-            .iter()
-            .map(ToString::to_string)
-            .collect()
+        self.state.choices().iter().map(ToString::to_string).collect()
     }
 
     pub fn allows(&self, notation: &str) -> bool {
@@ -116,9 +97,7 @@ impl<G: Game> Scene<G> {
     }
 
     fn checked(&mut self) -> &mut Self {
-        self.state
-            .check()
-            .expect("a sound position after every step");
+        self.state.check().expect("a sound position after every step");
         self
     }
 }

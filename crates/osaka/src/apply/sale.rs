@@ -21,12 +21,7 @@ impl Osaka {
             let to = (from + spaces).min(self.content.goal);
             self.ships[colour] = to;
             let space = self.content.track[usize::from(to)].kind;
-            witness.tell(Event::Sailed {
-                colour,
-                from,
-                to,
-                space,
-            });
+            witness.tell(Event::Sailed { colour, from, to, space });
             if to == self.content.goal {
                 arrived.add(colour);
             }
@@ -53,9 +48,7 @@ impl Osaka {
         }
         self.agenda.push(Task::Return);
         let sinking = self.on_waves();
-        sinking
-            .iter()
-            .for_each(|colour| witness.tell(Event::Sank { colour })); // O37
+        sinking.iter().for_each(|colour| witness.tell(Event::Sank { colour })); // O37
         if !sinking.is_empty() {
             self.agenda.push(Task::Insurance { seat: self.turn });
         }
@@ -79,14 +72,7 @@ impl Osaka {
         self.discards.add_all(cards.without(kept));
         let drawn = self.draw_face_down(points - kept.total(), witness);
         self.points[seat] += points;
-        witness.tell(Event::Sold {
-            seat,
-            colour,
-            cards,
-            value,
-            points,
-            drawn,
-        });
+        witness.tell(Event::Sold { seat, colour, cards, value, points, drawn });
         points
     }
 

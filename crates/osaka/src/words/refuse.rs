@@ -89,10 +89,7 @@ fn refuse_payment(state: &Osaka, due: u16, last: Card, paid: Card) -> Refusal {
     match () {
         () if !has => Refusal::new("O10", say!("osaka-no-card-in-hand", card = card(paid))),
         () if paid > last => Refusal::new("O11", say!("osaka-no-dearer-card", card = card(last))),
-        () => Refusal::new(
-            "O11",
-            say!("osaka-no-cheaper-first", card = card(paid), due = due),
-        ),
+        () => Refusal::new("O11", say!("osaka-no-cheaper-first", card = card(paid), due = due)),
     }
 }
 
