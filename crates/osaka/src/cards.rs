@@ -234,17 +234,21 @@ impl Bag {
 
     /// The `n`-th card from 0, counting from the cheap ones; there must be more than `n`.
     #[inline]
-    pub fn nth(self, mut n: u32) -> Card {
-        let mut left = self.0;
-        for index in 0..Card::KINDS as u8 {
-            let here = left as u32 & 15;
-            if n < here {
-                return Card(index);
-            }
-            n -= here;
-            left >>= 4;
-        }
-        unreachable!("the bag holds fewer cards")
+    pub fn nth(self, n: u32) -> Card {
+        const BYTES: u32 = 0x0101_0101;
+        debug_assert!(n < self.total().into(), "the bag holds fewer cards");
+        // Without branches, for which of twelve kinds comes up cannot be foretold. First the rank:
+        let [twos, threes] =
+            [self.by_rank() as u32 & 0xFFFF, (self.by_rank() >> 16) as u32 & 0xFFFF];
+        let rank = u32::from(n >= twos) + u32::from(n >= twos + threes);
+        let n = n - [0, twos, twos + threes][rank as usize];
+        // Then the colour: a byte for each, summed up, and counted where the sum is passed.
+        let four = (self.0 >> (16 * rank)) as u32;
+        let spread = four & 15 | (four & 0xF0) << 4 | (four & 0xF00) << 8 | (four & 0xF000) << 12;
+        let sums = spread.wrapping_mul(BYTES);
+        let passed = (((n * BYTES) | (0x80 * BYTES)) - sums) >> 7 & BYTES;
+        let colour = passed.wrapping_mul(BYTES) >> 24;
+        Card((4 * rank + colour) as u8)
     }
 
     /// The `n` cheapest cards, or all if there are fewer.
