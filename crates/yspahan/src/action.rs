@@ -77,37 +77,24 @@ impl FromStr for Action {
     fn from_str(text: &str) -> Result<Self, Broken> {
         let words: Vec<&str> = text.split(' ').collect();
         Ok(match words[..] {
-            ["roll", yellow] => Action::Roll {
-                yellow: number(yellow)?,
-            },
-            ["play", card] => Action::Play {
-                card: card.parse()?,
-            },
+            ["roll", yellow] => Action::Roll { yellow: number(yellow)? },
+            ["play", card] => Action::Play { card: card.parse()? },
             ["take", row] => Action::Take { row: row.parse()? },
             ["draw"] => Action::Draw,
             ["use", "row"] => Action::UseRow { plus: None },
-            ["use", "row", "plus", card] => Action::UseRow {
-                plus: Some(card.parse()?),
-            },
+            ["use", "row", "plus", card] => Action::UseRow { plus: Some(card.parse()?) },
             ["use", "supervisor"] => Action::UseSupervisor,
             ["use", "card"] => Action::UseCard,
             ["use", "build"] => Action::UseBuild,
-            ["place", shop] => Action::Place {
-                shop: shop.parse()?,
-            },
+            ["place", shop] => Action::Place { shop: shop.parse()? },
             ["walk", space] => Action::Walk { to: space.parse()? },
-            ["send", shop] => Action::Send {
-                shop: shop.parse()?,
-            },
+            ["send", shop] => Action::Send { shop: shop.parse()? },
             ["save"] => Action::Save,
             ["let", "go"] => Action::LetGo,
-            ["give", amount, goods] => Action::Give {
-                amount: number(amount)?,
-                goods: goods.parse()?,
-            },
-            ["build", building] => Action::Build {
-                building: building.parse()?,
-            },
+            ["give", amount, goods] => {
+                Action::Give { amount: number(amount)?, goods: goods.parse()? }
+            }
+            ["build", building] => Action::Build { building: building.parse()? },
             ["end"] => Action::End,
             _ => return Err(Broken::new(format!("`{text}` is no action of Yspahan"))),
         })
@@ -116,9 +103,6 @@ impl FromStr for Action {
 
 /// A plain decimal number; no sign and no leading zero, so that every action has one notation.
 fn number<T: FromStr + fmt::Display>(text: &str) -> Result<T, Broken> {
-    let number = text
-        .parse::<T>()
-        .ok()
-        .filter(|number| number.to_string() == text);
+    let number = text.parse::<T>().ok().filter(|number| number.to_string() == text);
     number.ok_or_else(|| Broken::new(format!("`{text}` is no number here")))
 }

@@ -27,10 +27,7 @@ impl Yspahan {
             Action::UseBuild => {
                 // Y81: the group is spent on building.
                 self.board.agenda.pop();
-                let task = Task::Build {
-                    without_camels: false,
-                    without_gold: false,
-                };
+                let task = Task::Build { without_camels: false, without_gold: false };
                 self.board.agenda.push(task);
             }
             Action::Place { shop } => self.place(shop, witness),
@@ -56,12 +53,7 @@ impl Yspahan {
                 let seat = self.board.active;
                 self.board.tower = arranged(white, yellow);
                 let tower = self.board.tower;
-                witness.tell(Event::Rolled {
-                    seat,
-                    white,
-                    yellow,
-                    tower,
-                });
+                witness.tell(Event::Rolled { seat, white, yellow, tower });
             }
             (Outcome::Card { card }, Some(Task::Draw { seat })) => {
                 self.receive(seat, card, witness)
@@ -81,11 +73,7 @@ impl Yspahan {
     ) {
         let purse = self.board.players[seat].goods_mut(goods);
         *purse = (*purse + u16::from(amount)).min(MOST_GOODS);
-        witness.tell(Event::Gained {
-            seat,
-            amount,
-            goods,
-        });
+        witness.tell(Event::Gained { seat, amount, goods });
     }
 
     /// Y10: yellow dice are paid, then all dice are rolled once.
@@ -106,13 +94,7 @@ impl Yspahan {
         let face = group.face;
         // Y82: another player's yellow dice in the group are discarded uncounted.
         let void = group.white + group.yellow - dice;
-        witness.tell(Event::Took {
-            seat,
-            row,
-            face,
-            dice,
-            void,
-        });
+        witness.tell(Event::Took { seat, row, face, dice, void });
         self.board.agenda.pop();
         self.board.agenda.push(Task::Use { row, face, dice });
     }
@@ -138,12 +120,7 @@ impl Yspahan {
                 self.board.agenda.push(Task::Place { quarter, cubes });
             }
             None if row == Row::Camel => {
-                self.gain(
-                    seat,
-                    amount + bonus(Building::Paddock),
-                    Goods::Camels,
-                    witness,
-                );
+                self.gain(seat, amount + bonus(Building::Paddock), Goods::Camels, witness);
             }
             None => self.gain(seat, amount + bonus(Building::Shop), Goods::Gold, witness),
         }
@@ -163,10 +140,7 @@ impl Yspahan {
         stalls.filled.0 |= Filled::bit(shop.number);
         witness.tell(Event::CubePlaced { seat, shop });
         if self.board.is_finished(shop.souk) {
-            witness.tell(Event::SoukFinished {
-                seat,
-                souk: shop.souk,
-            });
+            witness.tell(Event::SoukFinished { seat, souk: shop.souk });
         }
     }
 
@@ -184,20 +158,12 @@ impl Yspahan {
         let points = self.board.content.building_points[player.buildings.count() as usize];
         player.buildings.add(building);
         self.award(seat, u16::from(points));
-        witness.tell(Event::Built {
-            seat,
-            building,
-            camels,
-            gold,
-            points,
-        });
+        witness.tell(Event::Built { seat, building, camels, gold, points });
     }
 
     fn end_turn(&mut self, witness: &mut impl Witness<Event>) {
         self.board.agenda.pop();
-        witness.tell(Event::TurnEnded {
-            seat: self.board.active,
-        });
+        witness.tell(Event::TurnEnded { seat: self.board.active });
         // Y13: yellow dice leave after the first player's turn. Y82: with two players they stay.
         if self.board.seats > 2 {
             let mut dice = 0;
@@ -219,24 +185,15 @@ impl Yspahan {
 pub(crate) fn arranged(white: [u8; 6], yellow: [u8; 6]) -> Tower {
     let mut tower = Tower::default();
     let mut groups =
-        (1..=6u8)
-            .zip(white.into_iter().zip(yellow))
-            .filter_map(|(face, (white, yellow))| {
-                (white + yellow > 0).then_some(Group {
-                    face,
-                    white,
-                    yellow,
-                })
-            });
+        (1..=6u8).zip(white.into_iter().zip(yellow)).filter_map(|(face, (white, yellow))| {
+            (white + yellow > 0).then_some(Group { face, white, yellow })
+        });
     let lowest = groups.next().unwrap_or_default();
     tower.0[Row::Camel.index()] = lowest;
     if let Some(highest) = groups.next_back() {
         tower.0[Row::Gold.index()] = highest;
     }
-    for (place, group) in tower.0[Row::Sack.index()..Row::Gold.index()]
-        .iter_mut()
-        .zip(groups)
-    {
+    for (place, group) in tower.0[Row::Sack.index()..Row::Gold.index()].iter_mut().zip(groups) {
         *place = group;
     }
     debug_assert_eq!(Quarter::ALL.len(), Row::Gold.index() - Row::Sack.index());

@@ -61,13 +61,10 @@ impl Yspahan {
                 let seat = Seat::new(dealer.below(u32::from(self.board.seats)) as u8);
                 Outcome::FirstPlayer { seat }
             }
-            Chance::Roll { white, yellow } => Outcome::Dice {
-                white: rolled(white, dealer),
-                yellow: rolled(yellow, dealer),
-            },
-            Chance::Card { .. } => Outcome::Card {
-                card: Card::ALL[dealer.pick(&self.deck.0)],
-            },
+            Chance::Roll { white, yellow } => {
+                Outcome::Dice { white: rolled(white, dealer), yellow: rolled(yellow, dealer) }
+            }
+            Chance::Card { .. } => Outcome::Card { card: Card::ALL[dealer.pick(&self.deck.0)] },
         }
     }
 
@@ -93,13 +90,7 @@ impl Yspahan {
             (Some(Chance::FirstPlayer), Outcome::FirstPlayer { seat }) => {
                 seat.index() < self.board.seats as usize
             }
-            (
-                Some(Chance::Roll { white, yellow }),
-                Outcome::Dice {
-                    white: w,
-                    yellow: y,
-                },
-            ) => {
+            (Some(Chance::Roll { white, yellow }), Outcome::Dice { white: w, yellow: y }) => {
                 let count = |faces: [u8; 6]| faces.iter().map(|&dice| u32::from(dice)).sum::<u32>();
                 count(w) == u32::from(white) && count(y) == u32::from(yellow)
             }
@@ -120,31 +111,18 @@ fn rolled(dice: u8, dealer: &mut impl Dealer) -> [u8; 6] {
 /// The faces in ascending order, such as `113355666`.
 pub(crate) fn faces_text(faces: &[u8; 6]) -> String {
     let digits = ["1", "2", "3", "4", "5", "6"].iter().zip(faces);
-    digits
-        .map(|(digit, &count)| digit.repeat(count as usize))
-        .collect()
+    digits.map(|(digit, &count)| digit.repeat(count as usize)).collect()
 }
 
 fn parse_faces(text: &str) -> Result<[u8; 6], Broken> {
-    let broken = || {
-        Broken::new(format!(
-            "`{text}` are no dice; write their faces like 113355666"
-        ))
-    };
+    let broken = || Broken::new(format!("`{text}` are no dice; write their faces like 113355666"));
     let mut faces = [0u8; 6];
     for digit in text.chars() {
-        let face = digit
-            .to_digit(7)
-            .filter(|&face| face > 0)
-            .ok_or_else(broken)?;
+        let face = digit.to_digit(7).filter(|&face| face > 0).ok_or_else(broken)?;
         let count = &mut faces[face as usize - 1];
         *count = count.checked_add(1).ok_or_else(broken)?;
     }
-    if faces_text(&faces) == text {
-        Ok(faces)
-    } else {
-        Err(broken())
-    }
+    if faces_text(&faces) == text { Ok(faces) } else { Err(broken()) }
 }
 
 impl fmt::Display for Outcome {
@@ -173,17 +151,11 @@ impl FromStr for Outcome {
                 let seat = seat.ok_or_else(|| Broken::new(format!("`{number}` is no seat")))?;
                 Outcome::FirstPlayer { seat }
             }
-            ["dice", white] => Outcome::Dice {
-                white: parse_faces(white)?,
-                yellow: [0; 6],
-            },
-            ["dice", white, "yellow", yellow] if !yellow.is_empty() => Outcome::Dice {
-                white: parse_faces(white)?,
-                yellow: parse_faces(yellow)?,
-            },
-            ["card", card] => Outcome::Card {
-                card: card.parse()?,
-            },
+            ["dice", white] => Outcome::Dice { white: parse_faces(white)?, yellow: [0; 6] },
+            ["dice", white, "yellow", yellow] if !yellow.is_empty() => {
+                Outcome::Dice { white: parse_faces(white)?, yellow: parse_faces(yellow)? }
+            }
+            ["card", card] => Outcome::Card { card: card.parse()? },
             _ => return Err(Broken::new(format!("`{text}` is no answer of chance"))),
         })
     }

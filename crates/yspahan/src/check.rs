@@ -29,11 +29,7 @@ impl Yspahan {
             Some(_) => {
                 let mut choices = Vec::new();
                 self.list(&mut choices);
-                if choices.is_empty() {
-                    broken("nothing can be decided")
-                } else {
-                    Ok(())
-                }
+                if choices.is_empty() { broken("nothing can be decided") } else { Ok(()) }
             }
         }
     }
@@ -93,18 +89,12 @@ impl Board {
             if stalls.owner.is_some() == (stalls.filled.0 == 0)
                 || stalls.owner.is_some_and(|seat| !self.has_seat(seat))
             {
-                return broken(format!(
-                    "{souk} must have an owner exactly if it holds cubes"
-                ));
+                return broken(format!("{souk} must have an owner exactly if it holds cubes"));
             }
         }
         // Y42: a full caravan is emptied at once.
         if self.caravan.cubes().len() >= self.caravan_camels() as usize
-            || self
-                .caravan
-                .cubes()
-                .iter()
-                .any(|&seat| !self.has_seat(seat))
+            || self.caravan.cubes().iter().any(|&seat| !self.has_seat(seat))
         {
             return broken("the caravan is full, or carries a cube of nobody");
         }
@@ -131,10 +121,7 @@ impl Board {
             return broken("a seat nobody sits at owns something");
         }
         let poor = |p: &Player| p.camels <= MOST_GOODS && p.gold <= MOST_GOODS;
-        match seated
-            .iter()
-            .all(|player| poor(player) && player.score <= MOST_POINTS)
-        {
+        match seated.iter().all(|player| poor(player) && player.score <= MOST_POINTS) {
             true => Ok(()),
             false => broken("more goods or points than a game can bring"),
         }
@@ -158,9 +145,7 @@ impl Board {
             tasks.next();
         }
         let mut rest = [None; 4];
-        rest.iter_mut()
-            .zip(&mut tasks)
-            .for_each(|(place, task)| *place = Some(task));
+        rest.iter_mut().zip(&mut tasks).for_each(|(place, task)| *place = Some(task));
         match tasks.next().is_none() && self.is_sound_turn(rest) {
             true => Ok(()),
             false => broken("the tasks of this turn do not fit together"),
@@ -186,12 +171,9 @@ impl Board {
             [Some(End), Some(Order), None, None] => self.rival_cubes().is_some(),
             [Some(End), Some(Draw { seat }), None, None] => self.has_seat(seat),
             [Some(End), Some(Cube { shop }), None, None] => self.cube(shop).is_some(),
-            [
-                Some(End),
-                Some(Cube { shop: later }),
-                Some(Cube { shop }),
-                None,
-            ] => self.cube(shop).is_some() && self.cube(later).is_some() && shop != later,
+            [Some(End), Some(Cube { shop: later }), Some(Cube { shop }), None] => {
+                self.cube(shop).is_some() && self.cube(later).is_some() && shop != later
+            }
             [Some(End), Some(Cube { shop }), Some(Draw { seat }), None] => {
                 self.cube(shop).is_some() && self.has_seat(seat)
             }
@@ -201,14 +183,7 @@ impl Board {
     }
 
     fn is_sound_use(&self, task: Task) -> bool {
-        matches!(
-            task,
-            Task::Use {
-                face: 1..=6,
-                dice: 1..=24,
-                ..
-            }
-        )
+        matches!(task, Task::Use { face: 1..=6, dice: 1..=24, .. })
     }
 
     fn is_card_task(&self, task: Task) -> bool {

@@ -247,19 +247,15 @@ impl File {
     fn city(self, text: &str) -> Result<City, Broken> {
         let at = |key: &str, value: u8, least: u8, most: u8| within(text, key, value, least, most);
         let (dice, caravan) = (&self.dice, &self.caravan);
-        let white_dice = [
-            at("white_for_two", dice.white_for_two, 1, 12)?,
-            at("white", dice.white, 1, 12)?,
-        ];
+        let white_dice =
+            [at("white_for_two", dice.white_for_two, 1, 12)?, at("white", dice.white, 1, 12)?];
         let camels_per_row = [
             at("camels_for_two", caravan.camels_for_two, 1, 4)?,
             at("camels_for_three", caravan.camels_for_three, 1, 4)?,
             at("camels_for_four", caravan.camels_for_four, 1, 4)?,
         ];
         let small = |key: &str, list: [u8; 3]| -> Result<[u8; 3], Broken> {
-            list.iter()
-                .try_for_each(|&value| at(key, value, 0, 20).map(drop))
-                .map(|()| list)
+            list.iter().try_for_each(|&value| at(key, value, 0, 20).map(drop)).map(|()| list)
         };
         let (arms, links) = self.street.arms_and_links(text)?;
         Ok(City {
@@ -289,16 +285,10 @@ impl File {
             once(text, row.name.name(), place.shops == 0)?;
             within(text, row.name.name(), row.shops, 1, MOST_SHOPS)?;
             within(text, row.name.name(), row.value, 0, 99)?;
-            *place = SoukPrint {
-                shops: row.shops,
-                street_shops: 0,
-                value: row.value,
-            };
+            *place = SoukPrint { shops: row.shops, street_shops: 0, value: row.value };
         }
         let missing = Souk::ALL.iter().find(|souk| souks[souk.index()].shops == 0);
-        missing.map_or(Ok(()), |souk| {
-            Err(Broken::new(format!("souk {souk} is missing")))
-        })?;
+        missing.map_or(Ok(()), |souk| Err(Broken::new(format!("souk {souk} is missing"))))?;
         for shop in self.street.shops() {
             let souk = &mut souks[shop.souk.index()];
             souk.street_shops = souk.street_shops.max(shop.number);
@@ -314,9 +304,7 @@ impl File {
             deck[row.name] = within(text, row.name.name(), row.copies, 0, 8)?;
         }
         let missing = Card::ALL.iter().find(|card| !seen[card.index()]);
-        missing.map_or(Ok(deck), |card| {
-            Err(Broken::new(format!("card {card} is missing")))
-        })
+        missing.map_or(Ok(deck), |card| Err(Broken::new(format!("card {card} is missing"))))
     }
 
     fn plots(&self, text: &str) -> Result<[Plot; 6], Broken> {
@@ -327,15 +315,9 @@ impl File {
             for value in [row.camels, row.gold, row.bonus] {
                 within(text, row.name.name(), value, 0, 20)?;
             }
-            *place = Some(Plot {
-                camels: row.camels,
-                gold: row.gold,
-                bonus: row.bonus,
-            });
+            *place = Some(Plot { camels: row.camels, gold: row.gold, bonus: row.bonus });
         }
-        let missing = Building::ALL
-            .iter()
-            .find(|building| plots[building.index()].is_none());
+        let missing = Building::ALL.iter().find(|building| plots[building.index()].is_none());
         match missing {
             Some(building) => Err(Broken::new(format!("building {building} is missing"))),
             None => Ok(plots.map(Option::unwrap_or_default)),
@@ -348,13 +330,7 @@ impl File {
         within(text, "most_gold", effects.most_gold, 1, 50)?;
         within(text, "points_per_camel", effects.points_per_camel, 0, 20)?;
         within(text, "points_per_gold", effects.points_per_gold, 0, 20)?;
-        within(
-            text,
-            "[card_effects]",
-            effects.camels.max(effects.gold),
-            0,
-            50,
-        )?;
+        within(text, "[card_effects]", effects.camels.max(effects.gold), 0, 50)?;
         Ok(effects)
     }
 }
@@ -370,9 +346,7 @@ impl Street {
     }
 
     fn shops(&self) -> impl Iterator<Item = Shop> + '_ {
-        self.by_arm()
-            .into_iter()
-            .flat_map(|(_, spaces)| spaces.iter().flatten().copied())
+        self.by_arm().into_iter().flat_map(|(_, spaces)| spaces.iter().flatten().copied())
     }
 
     #[allow(clippy::type_complexity)]
@@ -405,21 +379,13 @@ impl City {
         for &souk in Souk::ALL {
             let print = self.souk(souk);
             if print.street_shops > print.shops {
-                let message = format!(
-                    "{souk}-{} touches the street but is no shop",
-                    print.street_shops
-                );
+                let message =
+                    format!("{souk}-{} touches the street but is no shop", print.street_shops);
                 return Err(broken_at(text, "[street]", message));
             }
             for number in 1..=print.street_shops {
                 let shop = Shop::new(souk, number);
-                if !self
-                    .links
-                    .iter()
-                    .flatten()
-                    .flatten()
-                    .any(|&linked| linked == shop)
-                {
+                if !self.links.iter().flatten().flatten().any(|&linked| linked == shop) {
                     let message = format!("{shop} touches no space though a higher number does");
                     return Err(broken_at(text, "[street]", message));
                 }
@@ -430,11 +396,7 @@ impl City {
 }
 
 fn once(text: &str, name: &str, first: bool) -> Result<(), Broken> {
-    if first {
-        Ok(())
-    } else {
-        Err(broken_at(text, name, format!("{name} stands twice")))
-    }
+    if first { Ok(()) } else { Err(broken_at(text, name, format!("{name} stands twice"))) }
 }
 
 fn within(text: &str, key: &str, value: u8, least: u8, most: u8) -> Result<u8, Broken> {

@@ -46,10 +46,7 @@ impl Yspahan {
                     }
                 }
                 Task::Cube { shop } => {
-                    let owner = self
-                        .board
-                        .cube(shop)
-                        .expect("only filled shops are on the agenda");
+                    let owner = self.board.cube(shop).expect("only filled shops are on the agenda");
                     if self.board.players[owner].camels > 0 {
                         return;
                     }

@@ -82,9 +82,9 @@ impl Yspahan {
             (Task::Walk { face }, Action::Walk { to }) => {
                 board.content.has_space(to) && board.walk_is_payable(face, to)
             }
-            (Task::Order, Action::Send { shop }) => board
-                .rival_cubes()
-                .is_some_and(|shops| shops.contains(&shop)),
+            (Task::Order, Action::Send { shop }) => {
+                board.rival_cubes().is_some_and(|shops| shops.contains(&shop))
+            }
             (Task::Cube { .. }, Action::LetGo) => true,
             (Task::Cube { shop }, Action::Save) => board.can_save(shop),
             (Task::Amount { card }, Action::Give { amount, goods }) => {
@@ -105,10 +105,7 @@ impl Yspahan {
 
     fn list_rows(&self, out: &mut Vec<Action>) {
         let before = out.len();
-        let rows = Row::ALL
-            .iter()
-            .copied()
-            .filter(|&row| self.board.is_takeable(row));
+        let rows = Row::ALL.iter().copied().filter(|&row| self.board.is_takeable(row));
         out.extend(rows.map(|row| Action::Take { row }));
         // Y28: no group left, so a card is drawn instead.
         if out.len() == before {
@@ -173,9 +170,7 @@ impl Yspahan {
         let player = &board.players[board.active];
         match card {
             Card::Camels | Card::Gold | Card::Caravan => true,
-            Card::Shop => Quarter::ALL
-                .iter()
-                .any(|&quarter| board.room(board.active, quarter) > 0),
+            Card::Shop => Quarter::ALL.iter().any(|&quarter| board.room(board.active, quarter) > 0),
             Card::CamelPoints => player.camels > 0,
             Card::GoldPoints => player.gold > 0,
             Card::Exchange => player.camels > 0 || player.gold > 0,
@@ -203,9 +198,7 @@ impl Yspahan {
 
     fn some_missing(&self, wanted: impl Fn(Plot) -> bool) -> bool {
         let missing = self.board.players[self.board.active].buildings.missing();
-        missing
-            .into_iter()
-            .any(|building| wanted(self.board.content.plot(building)))
+        missing.into_iter().any(|building| wanted(self.board.content.plot(building)))
     }
 
     /// Whether some building can be paid, the cards in hand included.
@@ -232,13 +225,9 @@ impl Yspahan {
 
     fn waived_now(&self) -> Waived {
         match self.board.agenda.top() {
-            Some(Task::Build {
-                without_camels,
-                without_gold,
-            }) => Waived {
-                camels: without_camels,
-                gold: without_gold,
-            },
+            Some(Task::Build { without_camels, without_gold }) => {
+                Waived { camels: without_camels, gold: without_gold }
+            }
             _ => Waived::default(),
         }
     }
@@ -281,9 +270,7 @@ pub(crate) fn price_of(plot: Plot, waived: Waived) -> (u8, u8) {
 impl Board {
     /// Y10: how many yellow dice the first player can pay.
     fn affordable_dice(&self) -> u8 {
-        self.players[self.active]
-            .gold
-            .min(u16::from(self.content.yellow_dice)) as u8
+        self.players[self.active].gold.min(u16::from(self.content.yellow_dice)) as u8
     }
 
     /// Y82: a group of another player's yellow dice only cannot be taken.
@@ -297,8 +284,7 @@ impl Board {
 
     /// Y26: placing needs a shop one may use; camels and gold can always be taken.
     pub(crate) fn can_use_row(&self, row: Row) -> bool {
-        row.quarter()
-            .is_none_or(|quarter| self.room(self.active, quarter) > 0)
+        row.quarter().is_none_or(|quarter| self.room(self.active, quarter) > 0)
     }
 
     /// Y27: a further cube helps only if it finds a shop.
@@ -320,10 +306,7 @@ impl Board {
     /// Y24: an unfinished own souk must be finished before another is begun in its quarter.
     pub(crate) fn has_unfinished(&self, seat: Seat, quarter: Quarter) -> bool {
         let own = |souk: Souk| self.stalls(souk).owner == Some(seat);
-        quarter
-            .souks()
-            .iter()
-            .any(|&souk| own(souk) && !self.is_finished(souk))
+        quarter.souks().iter().any(|&souk| own(souk) && !self.is_finished(souk))
     }
 
     /// The shops of a souk that stand for all its free ones, as bits.
@@ -350,9 +333,7 @@ impl Board {
                 let mut offered = self.offered(souk);
                 while offered != 0 {
                     let number = offered.trailing_zeros() as u8 + 1;
-                    out.push(Action::Place {
-                        shop: Shop::new(souk, number),
-                    });
+                    out.push(Action::Place { shop: Shop::new(souk, number) });
                     offered &= offered - 1;
                 }
             }
@@ -367,8 +348,7 @@ impl Board {
 
     /// Y34: a camel saves the place of a cube.
     fn can_save(&self, shop: Shop) -> bool {
-        self.cube(shop)
-            .is_some_and(|owner| self.players[owner].camels > 0)
+        self.cube(shop).is_some_and(|owner| self.players[owner].camels > 0)
     }
 
     /// The gold a walk of this length costs the active player.
@@ -402,11 +382,7 @@ impl Board {
         for &arm in Arm::ALL {
             let here = arm == from.arm();
             for step in 1..=self.content.arms[arm.index()] {
-                let length = if here {
-                    from.step().abs_diff(step)
-                } else {
-                    from.step() + step
-                };
+                let length = if here { from.step().abs_diff(step) } else { from.step() + step };
                 if lengths.contains(&length) {
                     offer(Space::new(arm, step));
                 }

@@ -15,6 +15,7 @@ mod legal;
 pub mod pieces;
 mod score;
 mod setup;
+mod spot;
 mod state;
 mod view;
 mod words;
@@ -43,10 +44,7 @@ impl Game for Yspahan {
         minutes: 60,
         rules_version: 1,
         rule_letter: 'Y',
-        options: &[OptionInfo {
-            key: "first",
-            values: &["random", "1", "2", "3", "4"],
-        }],
+        options: &[OptionInfo { key: "first", values: &["random", "1", "2", "3", "4"] }],
         endings: &["weeks"],
         content: content::BUILT_IN,
         rules: [include_str!("../RULES.md"), include_str!("../RULES.it.md")],
@@ -87,7 +85,7 @@ impl Game for Yspahan {
     }
 
     fn spot(&self, action: Action) -> Spot {
-        words::spot(&self.board, action)
+        spot::spot(&self.board, action)
     }
 
     fn act(&mut self, action: Action, witness: &mut impl Witness<Event>) {

@@ -191,9 +191,7 @@ impl FromStr for Shop {
         let broken = || Broken::new(format!("`{text}` is no shop; write one like chest-blue-2"));
         let (souk, number) = text.rsplit_once('-').ok_or_else(broken)?;
         let souk = souk.parse().map_err(|_| broken())?;
-        let number = (1..=MOST_SHOPS)
-            .find(|n| n.to_string() == number)
-            .ok_or_else(broken)?;
+        let number = (1..=MOST_SHOPS).find(|n| n.to_string() == number).ok_or_else(broken)?;
         Ok(Shop { souk, number })
     }
 }
@@ -215,13 +213,7 @@ impl Space {
 
     /// Step 0 of any arm is the centre.
     pub const fn new(arm: Arm, step: u8) -> Space {
-        if step == 0 {
-            Space::CENTRE
-        } else {
-            Space {
-                code: (arm as u8) << 4 | step,
-            }
-        }
+        if step == 0 { Space::CENTRE } else { Space { code: (arm as u8) << 4 | step } }
     }
 
     /// The arm; the centre counts to the first one.
@@ -264,14 +256,11 @@ impl fmt::Display for Space {
 impl FromStr for Space {
     type Err = Broken;
     fn from_str(text: &str) -> Result<Self, Broken> {
-        let all = Arm::ALL
-            .iter()
-            .flat_map(|&arm| (0..=MOST_STEPS).map(move |n| Space::new(arm, n)));
+        let all =
+            Arm::ALL.iter().flat_map(|&arm| (0..=MOST_STEPS).map(move |n| Space::new(arm, n)));
         let mut named = all.filter(|space| space.to_string() == text);
         named.next().ok_or_else(|| {
-            Broken::new(format!(
-                "`{text}` is no street space; write c or one like w5"
-            ))
+            Broken::new(format!("`{text}` is no street space; write c or one like w5"))
         })
     }
 }
@@ -361,9 +350,7 @@ impl<'de> Deserialize<'de> for Bag {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let counts = std::collections::BTreeMap::<Card, u8>::deserialize(deserializer)?;
         let mut bag = Bag::default();
-        counts
-            .into_iter()
-            .for_each(|(card, count)| bag[card] = count);
+        counts.into_iter().for_each(|(card, count)| bag[card] = count);
         Ok(bag)
     }
 }

@@ -14,9 +14,7 @@ impl Yspahan {
 
     /// Y61: souks first, then the quarters are emptied, then the caravan scores and stays.
     pub(crate) fn end_week(&mut self, witness: &mut impl Witness<Event>) {
-        witness.tell(Event::WeekEnded {
-            week: self.board.week,
-        });
+        witness.tell(Event::WeekEnded { week: self.board.week });
         for &souk in Souk::ALL {
             if let Some(seat) = self.board.stalls(souk).owner
                 && self.board.is_finished(souk)
@@ -40,12 +38,7 @@ impl Yspahan {
             if cubes > 0 {
                 let points = u16::from(cubes) * u16::from(multiplier);
                 self.award(seat, points);
-                witness.tell(Event::CaravanScored {
-                    seat,
-                    cubes,
-                    multiplier,
-                    points,
-                });
+                witness.tell(Event::CaravanScored { seat, cubes, multiplier, points });
             }
         }
     }
@@ -56,11 +49,7 @@ impl Yspahan {
         let points = self.board.content.caravan_points[row];
         self.board.caravan.push(seat);
         self.award(seat, u16::from(points));
-        witness.tell(Event::CaravanJoined {
-            seat,
-            row: row as u8,
-            points,
-        });
+        witness.tell(Event::CaravanJoined { seat, row: row as u8, points });
         if self.board.caravan.cubes().len() == self.board.caravan_camels() as usize {
             self.score_caravan(witness);
             self.board.caravan = Caravan::new();
@@ -71,22 +60,14 @@ impl Yspahan {
     pub(crate) fn final_standings(&self) -> Option<Standings> {
         // Y63: most points win; there is no tie-breaker.
         let by_points = |seat| [i32::from(self.board.players[seat].score), 0, 0];
-        self.board
-            .agenda
-            .is_empty()
-            .then(|| Standings::by(self.board.seats, by_points))
+        self.board.agenda.is_empty().then(|| Standings::by(self.board.seats, by_points))
     }
 }
 
 impl crate::state::Board {
     /// A seat's cubes on the caravan, and the multiplier of the highest row one of them is in.
     pub fn caravan_worth(&self, seat: Seat) -> (u8, u8) {
-        let own = self
-            .caravan
-            .cubes()
-            .iter()
-            .enumerate()
-            .filter(|&(_, &owner)| owner == seat);
+        let own = self.caravan.cubes().iter().enumerate().filter(|&(_, &owner)| owner == seat);
         let (mut cubes, mut multiplier) = (0, 0);
         for (place, _) in own {
             cubes += 1;

@@ -21,10 +21,7 @@ impl Options {
             None | Some("random") => None,
             Some(number) => Seat::all(4).find(|seat| seat.to_string() == number),
         };
-        Ok(Options {
-            content: Content::of(settings)?,
-            first,
-        })
+        Ok(Options { content: Content::of(settings)?, first })
     }
 }
 
@@ -32,9 +29,7 @@ impl Yspahan {
     pub(crate) fn set_up(options: &Options, seats: u8) -> Result<Self, Broken> {
         // Y01: the rulebook's three or four players, and two by the publisher's sheet.
         if !(2..=4).contains(&seats) {
-            return Err(Broken::new(format!(
-                "Yspahan is for 2 to 4 players, not {seats}"
-            )));
+            return Err(Broken::new(format!("Yspahan is for 2 to 4 players, not {seats}")));
         }
         let city = options.content;
         let mut game = Yspahan {

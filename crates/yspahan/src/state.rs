@@ -96,10 +96,7 @@ pub enum Task {
     /// A played card waits for its amount.
     Amount { card: Card },
     /// A building must be chosen now, some costs being waived.
-    Build {
-        without_camels: bool,
-        without_gold: bool,
-    },
+    Build { without_camels: bool, without_gold: bool },
     /// The active player builds, plays cards, or ends the turn.
     End,
 }
@@ -163,11 +160,7 @@ impl<'de> Deserialize<'de> for Filled {
         if numbers.iter().any(|number| !(1..=8).contains(number)) {
             return Err(serde::de::Error::custom("shops have numbers from 1 to 8"));
         }
-        Ok(Filled(
-            numbers
-                .into_iter()
-                .fold(0, |set, number| set | Filled::bit(number)),
-        ))
+        Ok(Filled(numbers.into_iter().fold(0, |set, number| set | Filled::bit(number))))
     }
 }
 
@@ -182,10 +175,7 @@ impl Caravan {
     pub const MOST: usize = 12;
 
     pub const fn new() -> Self {
-        Caravan {
-            len: 0,
-            cubes: [Seat::new(0); Caravan::MOST],
-        }
+        Caravan { len: 0, cubes: [Seat::new(0); Caravan::MOST] }
     }
 
     pub fn push(&mut self, seat: Seat) {
@@ -240,26 +230,19 @@ impl Buildings {
     }
 
     pub fn iter(self) -> impl Iterator<Item = Building> {
-        Building::ALL
-            .iter()
-            .copied()
-            .filter(move |&building| self.has(building))
+        Building::ALL.iter().copied().filter(move |&building| self.has(building))
     }
 
     /// Those not built yet.
     pub fn missing(self) -> impl Iterator<Item = Building> {
-        Building::ALL
-            .iter()
-            .copied()
-            .filter(move |&building| !self.has(building))
+        Building::ALL.iter().copied().filter(move |&building| !self.has(building))
     }
 }
 
 impl FromIterator<Building> for Buildings {
     fn from_iter<I: IntoIterator<Item = Building>>(list: I) -> Self {
         let mut buildings = Buildings::default();
-        list.into_iter()
-            .for_each(|building| buildings.add(building));
+        list.into_iter().for_each(|building| buildings.add(building));
         buildings
     }
 }

@@ -57,11 +57,7 @@ impl Yspahan {
             deck_at_most: Bag::default(),
         };
         // What was shuffled lies in the deck or was drawn since; the viewer knows their own draws.
-        let others = self
-            .drawn
-            .0
-            .iter()
-            .fold(self.deck, |sum, &drawn| sum + drawn);
+        let others = self.drawn.0.iter().fold(self.deck, |sum, &drawn| sum + drawn);
         let not_drawn_by_me = others.zip(view.drawn, |all, mine| all - mine);
         view.deck_at_most = not_drawn_by_me.zip(view.unseen(), u8::min);
         view
@@ -94,9 +90,7 @@ impl Yspahan {
             world.deck[draw(&mut fresh, dealer)] += 1;
         }
         // The rest is in other hands: cards drawn since the last shuffle, and older ones.
-        let mut old = view
-            .unseen()
-            .zip(view.deck_at_most, |unseen, fresh| unseen - fresh);
+        let mut old = view.unseen().zip(view.deck_at_most, |unseen, fresh| unseen - fresh);
         for seat in Seat::all(view.board.seats).filter(|&seat| !view.viewer.is(seat)) {
             for _ in 0..view.hand_sizes[seat] {
                 let is_fresh = dealer.below(u32::from(fresh.total() + old.total()));

@@ -52,16 +52,7 @@ fn recount(events: &[Event], of: Seat) -> i32 {
 
 fn hold(seats: u8, options: &'static str, routine: u64) {
     let (games, seed, most_steps) = (games(routine), u64::from(seats), 2_000);
-    Laws {
-        seats,
-        options,
-        games,
-        seed,
-        most_steps,
-        scramble,
-        recount,
-    }
-    .hold();
+    Laws { seats, options, games, seed, most_steps, scramble, recount }.hold();
 }
 
 #[test]

@@ -12,10 +12,7 @@ impl Yspahan {
         self.deck[card] -= 1;
         self.hands[seat][card] += 1;
         self.drawn[seat][card] += 1;
-        witness.tell(Event::CardDrawn {
-            seat,
-            card: Some(card),
-        });
+        witness.tell(Event::CardDrawn { seat, card: Some(card) });
     }
 
     pub(super) fn discard(&mut self, seat: Seat, card: Card) {
@@ -44,18 +41,11 @@ impl Yspahan {
 
     /// Y56: the building follows at once; a second free-cost card may join the first.
     fn waive(&mut self, card: Card) {
-        let fresh = Task::Build {
-            without_camels: false,
-            without_gold: false,
-        };
+        let fresh = Task::Build { without_camels: false, without_gold: false };
         if !matches!(self.board.agenda.top(), Some(Task::Build { .. })) {
             self.board.agenda.push(fresh);
         }
-        if let Some(Task::Build {
-            without_camels,
-            without_gold,
-        }) = self.board.agenda.top_mut()
-        {
+        if let Some(Task::Build { without_camels, without_gold }) = self.board.agenda.top_mut() {
             *without_camels |= card == Card::WithoutCamels;
             *without_gold |= card == Card::WithoutGold;
         }
@@ -66,22 +56,14 @@ impl Yspahan {
         let seat = self.board.active;
         let card = self.board.agenda.pop();
         *self.board.players[seat].goods_mut(goods) -= amount;
-        if card
-            == Some(Task::Amount {
-                card: Card::Exchange,
-            })
-        {
+        if card == Some(Task::Amount { card: Card::Exchange }) {
             let other = match goods {
                 Goods::Camels => Goods::Gold,
                 Goods::Gold => Goods::Camels,
             };
             let purse = self.board.players[seat].goods_mut(other);
             *purse = (*purse + amount).min(MOST_GOODS);
-            witness.tell(Event::Exchanged {
-                seat,
-                amount,
-                gave: goods,
-            });
+            witness.tell(Event::Exchanged { seat, amount, gave: goods });
             return;
         }
         let effects = &self.board.content.effects;
@@ -91,11 +73,6 @@ impl Yspahan {
         };
         let points = amount * u16::from(each);
         self.award(seat, points);
-        witness.tell(Event::Sold {
-            seat,
-            amount,
-            goods,
-            points,
-        });
+        witness.tell(Event::Sold { seat, amount, goods, points });
     }
 }

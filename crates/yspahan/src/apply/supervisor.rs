@@ -22,12 +22,7 @@ impl Yspahan {
         let gold = self.board.walk_price(face, from.distance(to));
         self.board.players[seat].gold -= gold;
         self.board.supervisor = to;
-        witness.tell(Event::SupervisorMoved {
-            seat,
-            from,
-            to,
-            gold,
-        });
+        witness.tell(Event::SupervisorMoved { seat, from, to, gold });
         // Y33: two players' cubes go in the mover's order. Y32: a move of 0 strikes again.
         if self.board.rival_cubes().is_some() {
             self.board.agenda.push(Task::Order);
@@ -42,22 +37,14 @@ impl Yspahan {
     /// The filled shops beside the supervisor.
     fn struck(&self) -> [Option<Shop>; 2] {
         let filled = |&shop: &Shop| self.board.cube(shop).is_some();
-        let mut shops = self
-            .board
-            .content
-            .links(self.board.supervisor)
-            .filter(filled);
+        let mut shops = self.board.content.links(self.board.supervisor).filter(filled);
         [shops.next(), shops.next()]
     }
 
     /// The named cube is dealt with first, the other one when that is done.
     pub(super) fn order_cubes(&mut self, first: Shop) {
         self.board.agenda.pop();
-        let later = self
-            .struck()
-            .into_iter()
-            .flatten()
-            .find(|&shop| shop != first);
+        let later = self.struck().into_iter().flatten().find(|&shop| shop != first);
         for shop in later.into_iter().chain([first]) {
             self.board.agenda.push(Task::Cube { shop });
         }
@@ -102,10 +89,7 @@ impl Yspahan {
     fn send(&mut self, owner: Seat, witness: &mut impl Witness<Event>) {
         self.join_caravan(owner, witness);
         // Y57: the Caravansary draws a card whoever moved the supervisor.
-        if self.board.players[owner]
-            .buildings
-            .has(Building::Caravansary)
-        {
+        if self.board.players[owner].buildings.has(Building::Caravansary) {
             self.board.agenda.push(Task::Draw { seat: owner });
         }
     }
