@@ -52,8 +52,11 @@ impl Yspahan {
             if deck + discards + sum(&self.hands) != copies {
                 return broken(format!("there must be {copies} cards `{card}` in all"));
             }
-            if deck + sum(&self.drawn) > copies {
-                return broken(format!("more cards `{card}` drawn than there are"));
+            let shuffled = u16::from(self.board.shuffled[card]);
+            if deck + sum(&self.drawn) > shuffled || shuffled > copies {
+                return broken(format!(
+                    "deck and draws hold more cards `{card}` than were shuffled"
+                ));
             }
         }
         Ok(())

@@ -71,6 +71,7 @@ impl Yspahan {
         // Y45: the discards are shuffled when a card is to be drawn from an empty deck.
         if self.deck.is_empty() && !self.board.discards.is_empty() {
             self.deck = std::mem::take(&mut self.board.discards);
+            self.board.shuffled = self.deck;
             self.drawn = Default::default();
             witness.tell(Event::Reshuffled { cards: self.deck });
         }

@@ -76,6 +76,7 @@ fn board(city: Content<City>, seats: u8) -> Board {
         souks: [Stalls::default(); SOUKS],
         caravan: Caravan::new(),
         discards: Bag::default(),
+        shuffled: city.deck,
         players,
         agenda: Agenda::new(),
     }

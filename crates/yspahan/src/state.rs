@@ -21,8 +21,9 @@ pub struct Yspahan {
     // Y64: hands and the deck are hidden; all else is public.
     pub deck: Bag,
     pub hands: PerSeat<Bag, MOST_SEATS>,
-    /// What each seat has drawn since the deck was last shuffled. Whoever remembers the shuffled
-    /// cards and their own draws knows what the deck can still hold.
+    /// What each seat has drawn since the deck was last shuffled: who remembers the shuffled cards
+    /// and their own draws knows what the deck can still hold.
+    #[serde(default)]
     pub drawn: PerSeat<Bag, MOST_SEATS>,
 }
 
@@ -48,6 +49,8 @@ pub struct Board {
     pub souks: [Stalls; SOUKS],
     pub caravan: Caravan,
     pub discards: Bag,
+    /// The cards of the last shuffle; whatever the deck holds is one of them.
+    pub shuffled: Bag,
     /// Places beyond the seats stay as they began.
     pub players: PerSeat<Player, MOST_SEATS>,
     pub agenda: Agenda<Task, 8>,

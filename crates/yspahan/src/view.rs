@@ -56,9 +56,8 @@ impl Yspahan {
             drawn: own(&self.drawn),
             deck_at_most: Bag::default(),
         };
-        // What was shuffled lies in the deck or was drawn since; the viewer knows their own draws.
-        let others = self.drawn.0.iter().fold(self.deck, |sum, &drawn| sum + drawn);
-        let not_drawn_by_me = others.zip(view.drawn, |all, mine| all - mine);
+        // The deck holds shuffled cards that the viewer neither drew nor sees elsewhere.
+        let not_drawn_by_me = self.board.shuffled.zip(view.drawn, |all, mine| all - mine);
         view.deck_at_most = not_drawn_by_me.zip(view.unseen(), u8::min);
         view
     }

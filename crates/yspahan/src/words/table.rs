@@ -130,16 +130,15 @@ fn street(board: &Board, lines: &mut Vec<Line>) {
     lines.push(blank());
     lines.push(Line::Say(say!("yspahan-table-street")));
     lines.push(Line::Say(say!("yspahan-table-seats", seats = seat_marks(board))));
-    let [west, _, north, south] = board.content.arms;
-    let indent = " ".repeat(CELL * (west as usize - 1));
+    let [_, _, north, south] = board.content.arms;
     for step in (1..=north).rev() {
-        lines.push(Line::drawn(crossbar(board, &indent, Space::new(Arm::North, step))));
+        lines.push(crossbar(board, Space::new(Arm::North, step), step == north.div_ceil(2)));
     }
     for side in [Side::North, Side::Street, Side::South] {
         lines.push(Line::drawn(long_street(board, side)));
     }
     for step in 1..=south {
-        lines.push(Line::drawn(crossbar(board, &indent, Space::new(Arm::South, step))));
+        lines.push(crossbar(board, Space::new(Arm::South, step), step == south.div_ceil(2)));
     }
 }
 
@@ -156,12 +155,26 @@ enum Side {
     South,
 }
 
-/// A space of the north or south arm with the shops to its left and right.
-fn crossbar(board: &Board, indent: &str, space: Space) -> String {
-    let beside = |quarters: [Quarter; 2]| shops_beside(board, space, quarters);
-    let left = beside([Quarter::Chest, Quarter::Sack]);
-    let right = beside([Quarter::Vase, Quarter::Barrel]);
-    format!("{indent}{left:>CELL$}{:^CELL$}{right}", space_mark(board, space))
+/// A space of the north or south arm with the shops to its left and right, and the names of the
+/// quarters on both sides where they are wanted.
+fn crossbar(board: &Board, space: Space, named: bool) -> Line {
+    let (west, east) = match space.arm() {
+        Arm::North => (Quarter::Chest, Quarter::Vase),
+        _ => (Quarter::Sack, Quarter::Barrel),
+    };
+    let beside = |place: Quarter| shops_beside(board, space, [place; 2]);
+    let (left, right) = (beside(west), beside(east));
+    let middle = format!("{left:>CELL$}{:^CELL$}{right:<CELL$}", space_mark(board, space));
+    let name = |place: Quarter| if named { quarter(place).into() } else { text("") };
+    let indent = CELL * (board.content.arms[Arm::West.index()] as usize - 1);
+    // A little in from the margin, so that the names stand inside their quarters.
+    let inset = CELL.min(indent);
+    Line::Row(vec![
+        (text(""), inset),
+        (name(west), indent - inset),
+        (text(middle), 4 * CELL),
+        (name(east), 0),
+    ])
 }
 
 /// The street from west to east, or the shops on one side of it.
