@@ -309,7 +309,7 @@ impl Board {
         }
     }
 
-    /// Camels in the whole caravan.
+    /// Y40, Y83: camels in the whole caravan, three rows of as many as the number of players says.
     pub fn caravan_camels(&self) -> u8 {
         3 * self.content.camels_per_row(self.seats)
     }
