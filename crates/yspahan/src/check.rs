@@ -3,7 +3,8 @@
 
 use game::{Broken, PerSeat, Seat};
 
-use crate::pieces::{Bag, Card, Row, Souk};
+use crate::bag::Bag;
+use crate::pieces::{Card, Row, Souk};
 use crate::state::{Board, MOST_GOODS, MOST_POINTS, MOST_SEATS, Player, Task, Yspahan};
 
 fn broken(message: impl Into<String>) -> Result<(), Broken> {

@@ -3,7 +3,8 @@
 use game::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::pieces::{Bag, Building, Card, Goods, Row, Shop, Souk, Space};
+use crate::bag::Bag;
+use crate::pieces::{Building, Card, Goods, Row, Shop, Souk, Space};
 use crate::state::Tower;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

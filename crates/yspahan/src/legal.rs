@@ -1,11 +1,14 @@
 //! May I? Lists and predicates over a position; nothing here changes it.
 
-use game::Seat;
+mod cards;
+mod city;
 
 use crate::action::Action;
-use crate::content::Plot;
-use crate::pieces::{Arm, Bag, Building, Card, Goods, Quarter, Row, Shop, Souk, Space};
-use crate::state::{Board, Filled, Task, Yspahan};
+use crate::bag::Bag;
+use crate::pieces::{Building, Quarter, Row, Shop};
+use crate::state::{Board, Task, Yspahan};
+
+pub(crate) use cards::{Waived, price_of};
 
 impl Yspahan {
     /// Appends the legal actions in a fixed order.
@@ -145,126 +148,6 @@ impl Yspahan {
         let buildable = buildings.filter(|&building| self.is_buildable(building));
         out.extend(buildable.map(|building| Action::Build { building }));
     }
-
-    /// Whether a card, if held, may be played for its effect now.
-    pub(crate) fn is_playable(&self, card: Card) -> bool {
-        let board = &self.board;
-        let builds = card.waives().is_some();
-        let moment = match board.agenda.top() {
-            // Y46: at any moment of one's own turn, but not while something is half done.
-            // Y56: a free-cost card is that turn's building. Y81: with two players only within
-            // the build action.
-            Some(Task::Supply | Task::Take | Task::Use { .. } | Task::End) => {
-                !builds || (board.seats > 2 && !board.built)
-            }
-            // Y56: both free-cost cards may combine on one building.
-            Some(Task::Build { .. }) => builds,
-            _ => false,
-        };
-        moment && self.is_useful(card)
-    }
-
-    /// Y46: a card may be played only where it has an effect.
-    pub(crate) fn is_useful(&self, card: Card) -> bool {
-        let board = &self.board;
-        let player = &board.players[board.active];
-        match card {
-            Card::Camels | Card::Gold | Card::Caravan => true,
-            Card::Shop => Quarter::ALL.iter().any(|&quarter| board.room(board.active, quarter) > 0),
-            Card::CamelPoints => player.camels > 0,
-            Card::GoldPoints => player.gold > 0,
-            Card::Exchange => player.camels > 0 || player.gold > 0,
-            Card::WithoutCamels | Card::WithoutGold => self.helps_to_build(card),
-        }
-    }
-
-    /// A free-cost card needs a building that can be paid then, with the other such card if held.
-    fn helps_to_build(&self, card: Card) -> bool {
-        let mut waived = self.waived_now();
-        if card.waives() == Some(Goods::Camels) {
-            // A second card of the same kind, or one that saves nothing more, has no effect.
-            if waived.camels || (waived.gold && !self.some_missing(|plot| plot.camels > 0)) {
-                return false;
-            }
-            waived.camels = true;
-        } else {
-            if waived.gold || (waived.camels && !self.some_missing(|plot| plot.gold > 0)) {
-                return false;
-            }
-            waived.gold = true;
-        }
-        self.can_build_something(waived)
-    }
-
-    fn some_missing(&self, wanted: impl Fn(Plot) -> bool) -> bool {
-        let missing = self.board.players[self.board.active].buildings.missing();
-        missing.into_iter().any(|building| wanted(self.board.content.plot(building)))
-    }
-
-    /// Whether some building can be paid, the cards in hand included.
-    fn can_build_something(&self, waived: Waived) -> bool {
-        let waived = Waived {
-            camels: waived.camels || self.hand().has(Card::WithoutCamels),
-            gold: waived.gold || self.hand().has(Card::WithoutGold),
-        };
-        self.some_missing(|plot| self.board.can_pay(plot, waived))
-    }
-
-    /// Y81: with two players building is one of the things a group of dice can be spent on.
-    fn can_spend_group_on_building(&self) -> bool {
-        self.board.seats == 2 && self.can_build_something(Waived::default())
-    }
-
-    /// False only where a building must be chosen now and none can be paid in any way.
-    pub(crate) fn can_go_on_building(&self) -> bool {
-        match self.board.agenda.top() {
-            Some(Task::Build { .. }) => self.can_build_something(self.waived_now()),
-            _ => true,
-        }
-    }
-
-    fn waived_now(&self) -> Waived {
-        match self.board.agenda.top() {
-            Some(Task::Build { without_camels, without_gold }) => {
-                Waived { camels: without_camels, gold: without_gold }
-            }
-            _ => Waived::default(),
-        }
-    }
-
-    /// Whether this building may be built now.
-    fn is_buildable(&self, building: Building) -> bool {
-        let board = &self.board;
-        // Y56: one building a turn. Y57: after the group's action, each kind once.
-        // Y81: with two players only as the group's action.
-        let moment = match board.agenda.top() {
-            Some(Task::Build { .. }) => true,
-            Some(Task::End) => board.seats > 2 && !board.built,
-            _ => false,
-        };
-        moment
-            && !board.players[board.active].buildings.has(building)
-            && board.can_pay(board.content.plot(building), self.waived_now())
-    }
-
-    /// What a building costs the active player at this moment.
-    pub(crate) fn price(&self, building: Building) -> (u8, u8) {
-        price_of(self.board.content.plot(building), self.waived_now())
-    }
-}
-
-/// Which costs of a building are waived by played cards.
-#[derive(Clone, Copy, Default)]
-pub(crate) struct Waived {
-    pub camels: bool,
-    pub gold: bool,
-}
-
-/// Camels and gold to be paid.
-pub(crate) fn price_of(plot: Plot, waived: Waived) -> (u8, u8) {
-    let camels = if waived.camels { 0 } else { plot.camels };
-    let gold = if waived.gold { 0 } else { plot.gold };
-    (camels, gold)
 }
 
 impl Board {
@@ -294,123 +177,8 @@ impl Board {
         })
     }
 
-    /// How many cubes a player could place in a quarter, one after another.
-    pub fn room(&self, seat: Seat, quarter: Quarter) -> u8 {
-        let free = |souk: Souk| match self.stalls(souk).owner {
-            Some(owner) if owner != seat => 0,
-            _ => self.content.souk(souk).shops - self.stalls(souk).filled.count(),
-        };
-        quarter.souks().iter().map(|&souk| free(souk)).sum()
-    }
-
-    /// Y24: an unfinished own souk must be finished before another is begun in its quarter.
-    pub(crate) fn has_unfinished(&self, seat: Seat, quarter: Quarter) -> bool {
-        let own = |souk: Souk| self.stalls(souk).owner == Some(seat);
-        quarter.souks().iter().any(|&souk| own(souk) && !self.is_finished(souk))
-    }
-
-    /// The shops of a souk that stand for all its free ones, as bits.
-    fn offered(&self, souk: Souk) -> u8 {
-        let print = self.content.souk(souk);
-        let free = print.all() & !self.stalls(souk).filled.0;
-        // Y25: shops that touch no street are alike; the lowest free one stands for them.
-        let behind = free & !print.street();
-        free & print.street() | behind & behind.wrapping_neg()
-    }
-
-    /// Y23, Y24: whether a player may use this souk's free shops.
-    fn may_use(&self, seat: Seat, souk: Souk, has_unfinished: bool) -> bool {
-        match self.stalls(souk).owner {
-            Some(owner) => owner == seat,
-            None => !has_unfinished,
-        }
-    }
-
-    fn list_shops(&self, quarter: Quarter, out: &mut Vec<Action>) {
-        let has_unfinished = self.has_unfinished(self.active, quarter);
-        for &souk in quarter.souks() {
-            if self.may_use(self.active, souk, has_unfinished) {
-                let mut offered = self.offered(souk);
-                while offered != 0 {
-                    let number = offered.trailing_zeros() as u8 + 1;
-                    out.push(Action::Place { shop: Shop::new(souk, number) });
-                    offered &= offered - 1;
-                }
-            }
-        }
-    }
-
-    pub(crate) fn can_place(&self, seat: Seat, shop: Shop) -> bool {
-        let has_unfinished = self.has_unfinished(seat, shop.souk.quarter());
-        self.may_use(seat, shop.souk, has_unfinished)
-            && self.offered(shop.souk) & Filled::bit(shop.number) != 0
-    }
-
     /// Y34: a camel saves the place of a cube.
     fn can_save(&self, shop: Shop) -> bool {
         self.cube(shop).is_some_and(|owner| self.players[owner].camels > 0)
-    }
-
-    /// The gold a walk of this length costs the active player.
-    pub(crate) fn walk_price(&self, face: u8, distance: u8) -> u16 {
-        // Y30: 1 gold for each step more or less; Y57: the Hammam's steps are free and come first.
-        let change = face.abs_diff(distance);
-        u16::from(change.saturating_sub(self.bonus(self.active, Building::Hammam)))
-    }
-
-    fn walk_is_payable(&self, face: u8, to: Space) -> bool {
-        let price = self.walk_price(face, self.supervisor.distance(to));
-        price <= self.players[self.active].gold
-    }
-
-    fn can_walk(&self, face: u8) -> bool {
-        let mut any = false;
-        self.each_end(face, |_| any = true);
-        any
-    }
-
-    /// Every space where the supervisor may stop. Between two spaces there is exactly one walk that
-    /// never turns back (Y31), so each end is named once and dead ends need no care (Y35).
-    fn each_end(&self, face: u8, mut offer: impl FnMut(Space)) {
-        let reach = u16::from(self.bonus(self.active, Building::Hammam));
-        let reach = (reach + self.players[self.active].gold).min(100) as u8;
-        let lengths = face.saturating_sub(reach)..=face + reach;
-        let from = self.supervisor;
-        if lengths.contains(&from.step()) {
-            offer(Space::CENTRE);
-        }
-        for &arm in Arm::ALL {
-            let here = arm == from.arm();
-            for step in 1..=self.content.arms[arm.index()] {
-                let length = if here { from.step().abs_diff(step) } else { from.step() + step };
-                if lengths.contains(&length) {
-                    offer(Space::new(arm, step));
-                }
-            }
-        }
-    }
-
-    /// The most that a played card lets its player give; 0 for goods it does not take.
-    pub(crate) fn most_to_give(&self, card: Card, goods: Goods) -> u16 {
-        let (player, effects) = (&self.players[self.active], &self.content.effects);
-        match (card, goods) {
-            (Card::CamelPoints, Goods::Camels) => player.camels.min(effects.most_camels.into()),
-            (Card::GoldPoints, Goods::Gold) => player.gold.min(effects.most_gold.into()),
-            (Card::Exchange, goods) => player.goods(goods),
-            _ => 0,
-        }
-    }
-
-    fn list_amounts(&self, card: Card, out: &mut Vec<Action>) {
-        for &goods in Goods::ALL {
-            let amounts = 1..=self.most_to_give(card, goods);
-            out.extend(amounts.map(|amount| Action::Give { amount, goods }));
-        }
-    }
-
-    fn can_pay(&self, plot: Plot, waived: Waived) -> bool {
-        let (camels, gold) = price_of(plot, waived);
-        let player = &self.players[self.active];
-        u16::from(camels) <= player.camels && u16::from(gold) <= player.gold
     }
 }

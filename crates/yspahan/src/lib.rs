@@ -6,6 +6,7 @@
 
 mod action;
 mod apply;
+mod bag;
 mod chance;
 mod check;
 pub mod content;
@@ -21,6 +22,7 @@ mod view;
 mod words;
 
 pub use action::Action;
+pub use bag::Bag;
 pub use chance::{Chance, Outcome};
 pub use event::Event;
 pub use setup::Options;

@@ -3,8 +3,9 @@
 use game::content::Content;
 use game::{Agenda, Broken, PerSeat, Seat, Settings};
 
+use crate::bag::Bag;
 use crate::content::City;
-use crate::pieces::{Bag, SOUKS, Space};
+use crate::pieces::{SOUKS, Space};
 use crate::state::{Board, Caravan, Player, Stalls, Task, Tower, Yspahan};
 
 /// A table's checked set-up choices.

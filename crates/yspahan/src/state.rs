@@ -4,8 +4,9 @@ use game::content::Content;
 use game::{Agenda, PerSeat, Seat};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::bag::Bag;
 use crate::content::City;
-use crate::pieces::{Bag, Building, Card, Goods, Quarter, Row, SOUKS, Shop, Souk, Space};
+use crate::pieces::{Building, Card, Goods, Quarter, Row, SOUKS, Shop, Souk, Space};
 
 pub const MOST_SEATS: usize = 4;
 /// Purses never hold more; no real game comes near it.

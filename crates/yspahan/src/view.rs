@@ -3,8 +3,9 @@
 use game::{Dealer, PerSeat, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
+use crate::bag::Bag;
 use crate::event::Event;
-use crate::pieces::{Bag, Card};
+use crate::pieces::Card;
 use crate::state::{Board, MOST_SEATS, Yspahan};
 
 /// Everything a viewer may know: the open table, the own hand, and how many cards lie elsewhere.

@@ -57,17 +57,17 @@ fn hold(seats: u8, options: &'static str, routine: u64) {
 
 #[test]
 fn two_players_obey_the_laws() {
-    hold(2, "", 60);
+    hold(2, "", 40);
 }
 
 #[test]
 fn three_players_obey_the_laws() {
-    hold(3, "", 60);
+    hold(3, "", 40);
 }
 
 #[test]
 fn four_players_obey_the_laws() {
-    hold(4, "", 60);
+    hold(4, "", 40);
 }
 
 #[test]

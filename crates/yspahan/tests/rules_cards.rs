@@ -5,8 +5,8 @@ mod common;
 use common::*;
 use game::{Awaiting, Game};
 use testkit::laws;
-use yspahan::pieces::{Bag, Building, Card};
-use yspahan::{Chance, Event, Outcome};
+use yspahan::pieces::{Building, Card};
+use yspahan::{Bag, Chance, Event, Outcome};
 
 /// Seat 1 of three has rolled and may take a group, holding these cards.
 fn with_cards(cards: &[Card]) -> Table {

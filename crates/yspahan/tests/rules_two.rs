@@ -86,6 +86,18 @@ fn y81_free_cost_cards_only_within_the_build_action() {
 }
 
 #[test]
+fn y81_a_card_that_would_save_nothing_is_not_offered() {
+    let mut table = rolled(2, ALL_ROWS_FOR_TWO);
+    hand(&mut table, 1, &[Card::WithoutCamels, Card::WithoutGold]);
+    goods(&mut table, 1, 2, 0);
+    buildings(&mut table, 1, &Building::ALL[1..]);
+    table.act("take camel").act("use build");
+    assert_eq!(table.legal(), ["build paddock", "play without-camels"], "it costs no gold");
+    table.act("play without-camels").act("build paddock");
+    assert_eq!((score(&table, 1), purse(&table, 1)), (10, (2, 0)));
+}
+
+#[test]
 fn y81_no_building_one_could_pay_no_build_action() {
     let mut table = rolled(2, ALL_ROWS_FOR_TWO);
     goods(&mut table, 1, 1, 0);
