@@ -83,8 +83,8 @@ impl Tabriz {
         witness: &mut impl Witness<Event>,
     ) {
         self.open.air[colour.index()] = 0;
-        let space = if let Why::Tile { space } = why { Some(space) } else { None };
-        witness.tell(Event::Rolled { colour, faces, space });
+        let at = if let Why::Tile { space } = why { Some(self.open.address(space)) } else { None };
+        witness.tell(Event::Rolled { colour, faces, at });
         match why {
             Why::Tile { space } => self.lie_on_tile(space, colour, faces, witness),
             Why::Gain => {

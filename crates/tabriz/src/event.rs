@@ -7,7 +7,7 @@ use crate::card::{Advanced, Card, Deck};
 use crate::code::Code;
 use crate::dice::{Colour, Faces};
 use crate::goods::{Goods, Material};
-use crate::space::{Face, Space, Tile};
+use crate::space::{Address, Face, Tile};
 use crate::state::{Ending, Party};
 
 /// Something that happened. A card is missing where the viewer may not know it.
@@ -16,7 +16,7 @@ use crate::state::{Ending, Party};
 pub enum Event {
     // Set-up.
     Laid {
-        space: Space,
+        at: Address,
         tile: Tile,
         face: Face,
     },
@@ -56,11 +56,11 @@ pub enum Event {
         number: u16,
     },
     Restocked {
-        space: Space,
+        at: Address,
         goods: Goods,
     },
     SoldOut {
-        space: Space,
+        at: Address,
         goods: Goods,
     },
     Marker {
@@ -69,12 +69,12 @@ pub enum Event {
     // Turns.
     Moved {
         seat: Seat,
-        from: Space,
-        to: Space,
+        from: Address,
+        to: Address,
     },
     StoodUp {
         seat: Seat,
-        space: Space,
+        at: Address,
     },
     Toll {
         seat: Seat,
@@ -90,12 +90,12 @@ pub enum Event {
     },
     Bought {
         seat: Seat,
-        space: Space,
+        at: Address,
         goods: Goods,
         coins: u16,
     },
     Refilled {
-        space: Space,
+        at: Address,
         goods: Goods,
     },
     Traded {
@@ -119,20 +119,20 @@ pub enum Event {
     },
     Swapped {
         seat: Seat,
-        space: Space,
+        at: Address,
         colour: Colour,
         face: Material,
         by: Colour,
     },
-    /// Dice of one colour came up; `space` is the tile they lie on now.
+    /// Dice of one colour came up; `at` is the tile they lie on now.
     Rolled {
         colour: Colour,
         faces: Faces,
-        space: Option<Space>,
+        at: Option<Address>,
     },
     /// A roll at the caravanserai adds goods to the tile.
     Added {
-        space: Space,
+        at: Address,
         goods: Goods,
     },
     Gained {
@@ -196,18 +196,18 @@ pub enum Event {
         coins: u8,
     },
     RivalRemoved {
-        space: Space,
+        at: Address,
         goods: Goods,
     },
     RivalKept {
         goods: Goods,
     },
     RivalMoved {
-        from: Space,
-        to: Space,
+        from: Address,
+        to: Address,
     },
     RivalSwapped {
-        space: Space,
+        at: Address,
         colour: Colour,
         face: Material,
         by: Colour,

@@ -65,6 +65,7 @@ pub fn each(state: &Tabriz, out: &mut impl FnMut(Action)) {
 }
 
 /// The number of choices, as far as it matters.
+#[derive(Debug)]
 pub enum Few {
     None,
     One(Action),
@@ -133,7 +134,7 @@ fn completions(state: &Tabriz, out: &mut impl FnMut(Action)) {
 }
 
 /// A kind of die in the pool; alone the dice there show faces.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct PoolDie {
     pub colour: Colour,
     pub face: Option<Material>,

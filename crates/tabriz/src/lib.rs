@@ -18,6 +18,7 @@ pub mod setup;
 pub mod space;
 pub mod state;
 pub mod view;
+mod words;
 
 pub use action::Action;
 pub use chance::{Chance, Outcome};

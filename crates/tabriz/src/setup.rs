@@ -130,7 +130,7 @@ impl Tabriz {
         let content = self.open.content;
         for space in Space::each(self.open.board().open) {
             let Stall { tile, face, .. } = self.open.stalls[space.index()];
-            witness.tell(Event::Laid { space, tile, face });
+            witness.tell(Event::Laid { at: self.open.address(space), tile, face });
             if let crate::content::Side::Shop(shop) = content.side(self.open.edition, tile, face) {
                 for (index, lane) in shop.lanes.iter().enumerate() {
                     self.add_to_lane(space, index, lane, &lane.start);
@@ -142,7 +142,7 @@ impl Tabriz {
                 }
                 let goods = self.open.pieces(space);
                 if !goods.is_empty() {
-                    witness.tell(Event::Restocked { space, goods });
+                    witness.tell(Event::Restocked { at: self.open.address(space), goods });
                 }
             }
         }

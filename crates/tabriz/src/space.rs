@@ -7,6 +7,7 @@ use game::Broken;
 use serde::{Deserialize, Serialize};
 
 use crate::card::as_text;
+use crate::goods::Material;
 
 pub const SPACES: usize = 17;
 
@@ -192,4 +193,28 @@ impl Face {
     pub const fn word(self) -> &'static str {
         ["a", "b"][self as usize]
     }
+}
+
+/// What the tile of a space is called: by what it sells or does.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Sign {
+    Meydan,
+    Shop(Material),
+    DualShop(Material, Material),
+    /// A trader, by its tile.
+    Trader(Tile),
+    ConMan,
+    Merchant,
+    Gita,
+    Caravanserai,
+    Bargain,
+    Farideh,
+}
+
+/// A space and what is there now, for people who are told of it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Address {
+    pub space: Space,
+    pub sign: Sign,
 }

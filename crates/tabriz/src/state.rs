@@ -8,7 +8,7 @@ use crate::card::{Advanced, CARDS, Card, Cards, Deck};
 use crate::content::{Bazaar, Board, Lane, MOST_ACTIONS, Shop, Side};
 use crate::dice::{Colour, DiceSet};
 use crate::goods::{Goods, Material};
-use crate::space::{Face, SPACES, Space, Tile};
+use crate::space::{Address, Face, SPACES, Sign, Space, Tile};
 
 /// A whole game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -413,6 +413,30 @@ impl Open {
         }
     }
 
+    /// A space with the name of what is there.
+    #[inline]
+    pub fn address(&self, space: Space) -> Address {
+        let sign = match self.side(space) {
+            Side::Meydan { .. } => Sign::Meydan,
+            Side::Shop(shop) => {
+                let materials = shop.lanes.iter().flat_map(|lane| lane.materials);
+                let first = shop.lanes[0].materials[0];
+                match materials.into_iter().find(|&material| material != first) {
+                    Some(second) => Sign::DualShop(first, second),
+                    None => Sign::Shop(first),
+                }
+            }
+            Side::Trader(_) => Sign::Trader(self.stalls[space.index()].tile),
+            Side::ConMan { .. } => Sign::ConMan,
+            Side::Merchant { .. } => Sign::Merchant,
+            Side::Gita { .. } => Sign::Gita,
+            Side::Caravanserai { .. } => Sign::Caravanserai,
+            Side::Bargain { .. } => Sign::Bargain,
+            Side::Farideh { .. } => Sign::Farideh,
+        };
+        Address { space, sign }
+    }
+
     /// Everything that lies on a tile.
     pub fn pieces(&self, space: Space) -> Goods {
         let mut goods = space.yard().map_or(Goods::NONE, |yard| self.yards[yard].goods);
@@ -458,6 +482,18 @@ impl Player {
 impl Stall {
     pub fn new(tile: Tile, face: Face) -> Stall {
         Stall { tile, face, stock: [0; 2], second: 0 }
+    }
+
+    /// The pieces that a purchase would take from the right end of a track.
+    pub fn right_end(&self, index: usize, lane: &Lane, count: u8) -> Goods {
+        let mut left = *self;
+        left.stock[index] -= count;
+        if lane.is_mixed() {
+            left.second &= ((1u16 << left.stock[index]) - 1) as u8; // T58: strictly from the right.
+        }
+        let mut taken = self.lane_goods(index, lane);
+        taken.take(left.lane_goods(index, lane));
+        taken
     }
 
     /// The pieces of a track.

@@ -109,12 +109,12 @@ impl Tabriz {
 
     /// T63: buy all that was rolled.
     pub(super) fn buy_rolled(&mut self, witness: &mut impl Witness<Event>) {
-        let (seat, space) = (self.open.current, self.open.at);
+        let (seat, at) = (self.open.current, self.open.address(self.open.at));
         let (coins, goods) = (self.gita_cost(), self.open.rolled.goods());
         let player = self.open.me_mut();
         player.coins -= coins;
         player.goods.add(goods);
-        witness.tell(Event::Bought { seat, space, goods, coins });
+        witness.tell(Event::Bought { seat, at, goods, coins });
         self.leave_tile();
         self.after_action();
     }

@@ -29,7 +29,7 @@ impl Tabriz {
         if matches!(self.open.side(space), Side::Caravanserai { .. }) {
             let goods = faces.goods();
             self.open.yards[yard].goods.add(goods);
-            witness.tell(Event::Added { space, goods });
+            witness.tell(Event::Added { at: self.open.address(space), goods });
         }
     }
 
@@ -56,7 +56,7 @@ impl Tabriz {
         witness: &mut impl Witness<Event>,
     ) {
         let (seat, space) = (self.open.current, self.open.at);
-        witness.tell(Event::Swapped { seat, space, colour, face, by });
+        witness.tell(Event::Swapped { seat, at: self.open.address(space), colour, face, by });
         self.stage(Stage::Rolled);
         match self.here() {
             // T65: the new die must be rolled, perhaps together with the other one.
@@ -106,11 +106,11 @@ impl Tabriz {
     }
 
     fn pay_for(&mut self, goods: Goods, coins: u16, witness: &mut impl Witness<Event>) {
-        let (seat, space) = (self.open.current, self.open.at);
+        let (seat, at) = (self.open.current, self.open.address(self.open.at));
         let player = self.open.me_mut();
         player.coins -= coins;
         player.goods.add(goods);
-        witness.tell(Event::Bought { seat, space, goods, coins });
+        witness.tell(Event::Bought { seat, at, goods, coins });
         self.after_action();
     }
 

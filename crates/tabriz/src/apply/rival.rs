@@ -231,9 +231,9 @@ impl Tabriz {
     fn rival_gathers(&mut self, witness: &mut impl Witness<Event>) -> bool {
         let mut places = self.open.me().apprentices.map(|apprentice| apprentice.space);
         places.sort_unstable();
-        let rival = self.rival();
-        let before = std::mem::replace(&mut rival.apprentices, places);
+        let before = std::mem::replace(&mut self.rival().apprentices, places);
         for (from, to) in before.into_iter().zip(places).filter(|(from, to)| from != to) {
+            let [from, to] = [from, to].map(|space| self.open.address(space));
             witness.tell(Event::RivalMoved { from, to });
         }
         before != places
@@ -268,7 +268,7 @@ impl Tabriz {
     ) {
         let goods = Goods::of(material, 1);
         self.remove_piece(space, material);
-        witness.tell(Event::RivalRemoved { space, goods });
+        witness.tell(Event::RivalRemoved { at: self.open.address(space), goods });
         if kept {
             self.rival().goods.add(goods);
             witness.tell(Event::RivalKept { goods });
@@ -298,7 +298,7 @@ impl Tabriz {
             self.open.yards[yard].goods = Goods::NONE;
         }
         if !goods.is_empty() {
-            witness.tell(Event::RivalRemoved { space, goods });
+            witness.tell(Event::RivalRemoved { at: self.open.address(space), goods });
         }
     }
 
@@ -308,7 +308,8 @@ impl Tabriz {
         let moved = rival.apprentices.iter_mut().find(|space| **space == from);
         *moved.expect("one stands there") = to;
         rival.apprentices.sort_unstable();
-        witness.tell(Event::RivalMoved { from, to });
+        let [from, there] = [from, to].map(|space| self.open.address(space));
+        witness.tell(Event::RivalMoved { from, to: there });
         if let Some(Task::RivalMove { march: March::LeftmostToFullest { keep } }) = task {
             self.push_take(to, keep, false);
         }
@@ -331,7 +332,8 @@ impl Tabriz {
         self.open.air[colour.index()] += 1;
         self.rival().aside.take(column, shown);
         self.open.pool[column.index()] -= 1;
-        witness.tell(Event::RivalSwapped { space, colour, face, by: column, shown });
+        let at = self.open.address(space);
+        witness.tell(Event::RivalSwapped { at, colour, face, by: column, shown });
         self.open.agenda.push(Task::Roll { colour, why: Why::RivalSwapped });
     }
 }

@@ -27,7 +27,8 @@ impl Tabriz {
         let player = self.open.me_mut();
         player.coins -= u16::from(cost);
         player.goods.add(goods);
-        witness.tell(Event::Bought { seat, space, goods, coins: cost.into() });
+        let at = self.open.address(space);
+        witness.tell(Event::Bought { seat, at, goods, coins: cost.into() });
         for ((index, lane), count) in shop.lanes.iter().enumerate().zip(counts) {
             if count > 0 {
                 self.after_purchase(space, index, lane, count, witness);
@@ -41,13 +42,11 @@ impl Tabriz {
     /// Takes pieces from the right end.
     fn take_from_lane(&mut self, space: Space, index: usize, lane: &Lane, count: u8) -> Goods {
         let stall = &mut self.open.stalls[space.index()];
-        let before = stall.lane_goods(index, lane);
+        let taken = stall.right_end(index, lane, count);
         stall.stock[index] -= count;
         if lane.is_mixed() {
-            stall.second &= low_bits(stall.stock[index]); // T58: strictly from the right.
+            stall.second &= low_bits(stall.stock[index]);
         }
-        let mut taken = before;
-        taken.take(stall.lane_goods(index, lane));
         taken
     }
 
@@ -71,7 +70,7 @@ impl Tabriz {
         }
         if more > 0 {
             let goods = Goods::of(lane.materials[0], more.into());
-            witness.tell(Event::Refilled { space, goods });
+            witness.tell(Event::Refilled { at: self.open.address(space), goods });
         }
     }
 
@@ -111,19 +110,19 @@ impl Tabriz {
             if let Some(reset) = lane.reset {
                 self.open.stalls[space.index()].stock[index] = reset; // T59
                 let goods = Goods::of(lane.materials[0], reset.into());
-                witness.tell(Event::Restocked { space, goods });
+                witness.tell(Event::Restocked { at: self.open.address(space), goods });
                 continue;
             }
             let lost = self.add_to_lane(space, index, lane, &lane.restock);
             if lost > 0 && lane.overflow {
                 self.empty_lane(space, index, lane);
-                witness.tell(Event::SoldOut { space, goods: before });
+                witness.tell(Event::SoldOut { at: self.open.address(space), goods: before });
                 continue;
             }
             let mut goods = self.open.stalls[space.index()].lane_goods(index, lane);
             goods.take(before);
             if !goods.is_empty() {
-                witness.tell(Event::Restocked { space, goods });
+                witness.tell(Event::Restocked { at: self.open.address(space), goods });
             }
         }
     }

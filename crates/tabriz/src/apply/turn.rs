@@ -17,7 +17,7 @@ impl Tabriz {
         let chosen = player.apprentices.iter_mut().find(|a| a.lying && a.space == space);
         chosen.expect("one lies there").lying = false;
         player.settle();
-        witness.tell(Event::StoodUp { seat, space });
+        witness.tell(Event::StoodUp { seat, at: self.open.address(space) });
     }
 
     /// T20: move an apprentice and lay it down.
@@ -36,7 +36,8 @@ impl Tabriz {
         moved.space = to;
         player.settle();
         self.open.at = to;
-        witness.tell(Event::Moved { seat, from, to });
+        let [from, there] = [from, to].map(|space| self.open.address(space));
+        witness.tell(Event::Moved { seat, from, to: there });
         let next = match self.pay_toll(to, witness) {
             true => Task::Act { stage: Stage::Fresh },
             false => Task::Complete { done: 0 },
