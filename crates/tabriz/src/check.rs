@@ -255,7 +255,7 @@ fn fits(state: &Tabriz, task: Task) -> bool {
             Why::Pool | Why::Swapped | Why::RivalSwapped => alone,
             Why::Gain | Why::Match { .. } => true,
         },
-        Task::Stand => matches!(open.step, Step::LastTurn),
+        Task::Stand => open.me().standing().next().is_none(),
         Task::Move => {
             let stands = open.me().standing().next().is_some();
             stands || open.agenda.top() == Some(Task::Stand)

@@ -100,7 +100,16 @@ impl Tabriz {
     pub(crate) fn begin_turns(&mut self) {
         self.open.turn = 0;
         self.open.step = Step::Turn;
+        self.ask_for_move();
+    }
+
+    /// A turn begins with a move. Only in a last turn (T71), or in a position set up by hand, all
+    /// apprentices may lie; then one stands up first.
+    fn ask_for_move(&mut self) {
         self.open.agenda.push(Task::Move);
+        if self.open.me().standing().next().is_none() {
+            self.open.agenda.push(Task::Stand);
+        }
     }
 
     /// All first turns clockwise, then all second, then all third.
@@ -127,7 +136,7 @@ impl Tabriz {
     fn next_turn(&mut self, witness: &mut impl Witness<Event>) {
         if self.open.turn < 3 {
             self.open.step = Step::Turn;
-            self.open.agenda.push(Task::Move);
+            self.ask_for_move();
         } else if self.open.bonus.is_some() {
             // T71 [P], T98: the round is finished, then scoring.
             self.finish(witness);
@@ -152,10 +161,7 @@ impl Tabriz {
         }
         self.open.last_turns -= 1;
         self.open.current = self.open.current.next(self.open.seats);
-        self.open.agenda.push(Task::Move);
-        if self.open.me().standing().next().is_none() {
-            self.open.agenda.push(Task::Stand);
-        }
+        self.ask_for_move();
     }
 
     fn finish(&mut self, witness: &mut impl Witness<Event>) {

@@ -221,20 +221,52 @@ pub struct Count(pub u8);
 
 impl<'de> Deserialize<'de> for Count {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        match i64::deserialize(deserializer)? {
-            number @ 0..=99 => Ok(Count(number as u8)),
-            number => Err(D::Error::custom(format!("{number} is no number from 0 to 99"))),
-        }
+        deserializer.deserialize_i64(CountVisitor)
     }
 }
 
-/// A value in one of the small languages.
+struct CountVisitor;
+
+impl Visitor<'_> for CountVisitor {
+    type Value = Count;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a number from 0 to 99")
+    }
+
+    fn visit_i64<E: Error>(self, number: i64) -> Result<Count, E> {
+        match number {
+            0..=99 => Ok(Count(number as u8)),
+            _ => Err(E::custom(format!("{number} is no number from 0 to 99"))),
+        }
+    }
+
+    fn visit_u64<E: Error>(self, number: u64) -> Result<Count, E> {
+        self.visit_i64(number.try_into().unwrap_or(i64::MAX))
+    }
+}
+
+/// A value in one of the small languages. Read inside a visitor, so that a complaint has the line
+/// of this very value, also within a list.
 pub struct Parsed<T>(pub T);
 
 impl<'de, T: FromStr<Err = Broken>> Deserialize<'de> for Parsed<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        text.parse().map(Parsed).map_err(|broken: Broken| D::Error::custom(broken.message))
+        deserializer.deserialize_str(TextVisitor(PhantomData))
+    }
+}
+
+struct TextVisitor<T>(PhantomData<T>);
+
+impl<T: FromStr<Err = Broken>> Visitor<'_> for TextVisitor<T> {
+    type Value = Parsed<T>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a text")
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<Parsed<T>, E> {
+        text.parse().map(Parsed).map_err(|broken: Broken| E::custom(broken.message))
     }
 }
 
