@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use bots::{Bot, Glimpse, Kind};
+use bots::{Alone, Glimpse, Kind};
 use catalog::Visitor;
 use game::{Awaiting, Broken, Quick, Seat, Settings, Spoken};
 
@@ -124,8 +124,12 @@ fn play_one<G: Spoken>(mut state: G, plan: &Plan, index: u64, summary: &mut Summ
     let mut dealer = Quick::stream(plan.seed, index);
     // Bots draw from streams of their own: changing one does not change the others' dice.
     let bot_seed = |seat: usize| plan.seed ^ (index << 8) ^ (0x5EA7 + seat as u64).rotate_left(40);
-    let mut bots: Vec<_> =
-        plan.seats.iter().enumerate().map(|(seat, kind)| kind.sit::<G>(bot_seed(seat))).collect();
+    let mut bots: Vec<_> = plan
+        .seats
+        .iter()
+        .enumerate()
+        .map(|(seat, kind)| kind.sit::<G>(bot_seed(seat), &Alone))
+        .collect();
     let mut decisions = 0;
     loop {
         match state.awaiting() {

@@ -100,7 +100,7 @@ fn print(speaker: &Speaker, title: &str, plan: &Plan, summary: &Summary) {
         println!(
             "{:<4} {:<10} {:>24} {:>22} {:>20}",
             seat + 1,
-            kind.key(),
+            kind.to_string(),
             percent,
             format!("{:.2} ± {:.2}", score.mean(), score.deviation()),
             quantiles.join(" "),
