@@ -8,8 +8,9 @@ use crate::{Bot, Glimpse};
 
 /// No step of a turn takes more decisions.
 const LONGEST_STEP: usize = 12;
-/// Imagined worlds, each with its own dice, the same for every action.
-const WORLDS: u32 = 2;
+/// Imagined worlds, each with its own dice, the same for every action. More would play little
+/// better and take their time.
+const WORLDS: u32 = 1;
 
 #[derive(Debug)]
 pub struct Greedy<G: Game> {

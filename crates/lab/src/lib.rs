@@ -3,5 +3,6 @@
 pub mod bench;
 pub mod sim;
 mod statistics;
+pub mod train;
 
 pub use statistics::{Interval, Spread};

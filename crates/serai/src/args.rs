@@ -52,6 +52,9 @@ pub enum Command {
     Show(ShowArgs),
     /// Let bots play many games and sum up
     Sim(SimArgs),
+    /// Teach the bots
+    #[command(subcommand)]
+    Lab(LabCommand),
     /// Measure how fast the games run on one core
     Bench(BenchArgs),
     /// Drive the rules from another program: JSON lines on standard input and output
@@ -182,6 +185,40 @@ pub struct SimArgs {
     /// JSON for programs
     #[arg(long)]
     pub json: bool,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum LabCommand {
+    /// Learn the weights of a game's evaluation by self-play
+    Train(TrainArgs),
+}
+
+#[derive(Debug, Args)]
+pub struct TrainArgs {
+    /// Which game (see `serai games`)
+    pub game: String,
+    /// Numbers of seats to learn for (default: all the game allows)
+    #[arg(long, value_delimiter = ',', value_name = "2,3,…")]
+    pub seats: Option<Vec<u8>>,
+    #[command(flatten)]
+    pub options: OptionArgs,
+    /// Self-play games for each number of seats
+    #[arg(long, default_value_t = 20_000)]
+    pub games: u64,
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// Go on from these weights instead of from zero
+    #[arg(long, value_name = "FILE")]
+    pub from: Option<PathBuf>,
+    /// Write the weights here, at every checkpoint (default: print them at the end)
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+    /// Held-out games for each point of the strength curve
+    #[arg(long, default_value_t = 400)]
+    pub held_out: u64,
+    /// Threads (default: as many as the machine has)
+    #[arg(long)]
+    pub jobs: Option<usize>,
 }
 
 #[derive(Debug, Args)]

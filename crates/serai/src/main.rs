@@ -5,6 +5,7 @@ mod bench;
 mod content;
 mod engine;
 mod keeper;
+mod lab;
 mod opening;
 mod play;
 mod records;
@@ -39,6 +40,7 @@ fn main() -> ExitCode {
         Command::Verify(args) => records::verify(language, &args),
         Command::Show(args) => records::show(language, &args),
         Command::Sim(args) => sim::run(language, &args),
+        Command::Lab(command) => lab::run(language, &command),
         Command::Bench(args) => bench::run(&args),
         Command::Engine => engine::run(language),
     };
@@ -58,6 +60,12 @@ fn end_quietly_when_nobody_reads() {
         }
         usual(panic);
     }));
+}
+
+/// How many threads to use.
+fn jobs(wish: Option<usize>) -> usize {
+    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+    wish.unwrap_or_else(cores).clamp(1, 1024)
 }
 
 /// Reads a whole file; the message names it.

@@ -4,9 +4,9 @@ use std::process::ExitCode;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
+use ::lab::sim::{Plan, Progress, Summary};
 use game::{Broken, say};
 use indicatif::{ProgressBar, ProgressStyle};
-use lab::sim::{Plan, Progress, Summary};
 use lang::{Language, Speaker};
 use serde_json::json;
 
@@ -18,14 +18,13 @@ pub fn run(language: Language, args: &SimArgs) -> Result<ExitCode, Broken> {
     if args.games == 0 {
         return Err(Broken::new("--games must be at least 1"));
     }
-    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
     let plan = Plan {
         game: args.game.clone(),
         seats: seats::parse_bots(args.seats.as_deref(), info)?,
         settings: args.options.settings()?,
         games: args.games,
         seed: args.seed,
-        jobs: args.jobs.unwrap_or_else(cores).clamp(1, 1024),
+        jobs: crate::jobs(args.jobs),
     };
     let begin = Instant::now();
     let summary = with_progress_bar(&plan)?;
@@ -47,7 +46,7 @@ fn with_progress_bar(plan: &Plan) -> Result<Summary, Broken> {
     let style = "{bar:40} {pos}/{len} games, {per_sec}, {eta} left";
     bar.set_style(ProgressStyle::with_template(style).expect("a valid template"));
     let summary = std::thread::scope(|scope| {
-        let worker = scope.spawn(|| lab::sim::run(plan, &progress));
+        let worker = scope.spawn(|| ::lab::sim::run(plan, &progress));
         while !worker.is_finished() {
             bar.set_position(progress.done.load(Ordering::Relaxed));
             std::thread::sleep(Duration::from_millis(if plan.games < 10_000 { 2 } else { 50 }));

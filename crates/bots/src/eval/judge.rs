@@ -91,6 +91,17 @@ impl<G: Game> Judge<G> {
         Judgement { win: softmax(&strength, self.sides()), score }
     }
 
+    /// The same for a position that was described and scored before: victory, then points.
+    pub fn foresee(
+        &self,
+        numbers: &[Numbers; MAX_SEATS],
+        scores: &[f32; MAX_SEATS],
+    ) -> ([f32; MAX_SEATS], [f32; MAX_SEATS]) {
+        let strength = numbers.each_ref().map(|numbers| dot(&self.win, numbers));
+        let score = std::array::from_fn(|seat| scores[seat] + dot(&self.score, &numbers[seat]));
+        (softmax(&strength, self.sides()), score)
+    }
+
     /// A lonely player plays against the game itself, which counts as a second side.
     fn sides(&self) -> usize {
         usize::from(self.seats.max(2))

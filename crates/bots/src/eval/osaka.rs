@@ -30,7 +30,6 @@ impl Knowledge<Osaka> for Knowing {
             "goods 1 from goal",
             "goods 2 from goal",
             "goods 3 from goal",
-            "goods 4 from goal",
             "goods farther",
             "insured near",
             "insured far",
@@ -164,7 +163,7 @@ fn points_of(state: &Osaka, set: Bag, tokens: u8) -> f32 {
 
 /// Points by how far the ship has to go, apart where they are insured.
 fn describe_goods(state: &Osaka, seat: Seat, pen: &mut Pen<'_>) {
-    let (mut by_distance, mut insured) = ([0.0; 5], [0.0; 2]);
+    let (mut by_distance, mut insured) = ([0.0; 4], [0.0; 2]);
     let (mut sets, mut doomed) = ([0.0; 2], 0.0);
     let sinking = state.agenda.iter().any(|task| task == Task::Return);
     for colour in Colour::ALL {
@@ -173,7 +172,7 @@ fn describe_goods(state: &Osaka, seat: Seat, pen: &mut Pen<'_>) {
             continue;
         }
         let points = points_of(state, set, state.tokens[seat][colour]) / 5.0;
-        let distance = usize::from(state.content.goal - state.ships[colour]).clamp(1, 5) - 1;
+        let distance = usize::from(state.content.goal - state.ships[colour]).clamp(1, 4) - 1;
         let safe = state.insured[seat].of_colour(colour).total();
         let share = f32::from(safe) / f32::from(set.total());
         let far = usize::from(distance >= 2);
