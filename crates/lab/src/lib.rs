@@ -1,6 +1,8 @@
 //! Many matches at once: simulation with honest statistics, and how fast the games run.
 
 pub mod bench;
+mod parallel;
+pub mod rate;
 pub mod sim;
 mod statistics;
 pub mod train;

@@ -5,15 +5,14 @@
 //! differences towards the result), how many points are still to come (the same), and which
 //! action the one-step look prefers (so that search can follow it at first sight).
 
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use bots::eval::{Judge, Numbers, Table, WIDTH};
 use bots::{Alone, Bot, Glimpse, Greedy, Kind};
 use catalog::Visitor;
 use game::{Awaiting, Broken, Dealer, MAX_SEATS, Quick, Seat, Settings, Spoken};
 
-use crate::Interval;
+use crate::{Interval, parallel};
 
 /// What to learn from.
 #[derive(Clone, Debug)]
@@ -83,7 +82,7 @@ impl Visitor for Run<'_> {
                 break;
             }
             let to = plan.games.min(from + BATCH);
-            let lessons = in_parallel(plan.jobs, from..to, |index| {
+            let lessons = parallel::map(plan.jobs, from..to, |index| {
                 play(first, &pupil.judge, Quick::stream(plan.seed, index))
             });
             lessons.iter().for_each(|lesson| pupil.learn(lesson));
@@ -328,33 +327,6 @@ fn held_out<G: Spoken>(plan: &Plan, first: G, judge: &Judge<G>, others: Kind) ->
         }
         state.standings().expect("a finished game has standings").share(seat)
     };
-    let wins: f64 = in_parallel(plan.jobs, 0..plan.held_out, one).into_iter().sum();
+    let wins: f64 = parallel::map(plan.jobs, 0..plan.held_out, one).into_iter().sum();
     Interval::of_part(wins / plan.held_out.max(1) as f64, plan.held_out)
-}
-
-/// Does the work for every index on several threads; the results in order.
-fn in_parallel<T: Send>(
-    jobs: usize,
-    indices: std::ops::Range<u64>,
-    work: impl Fn(u64) -> T + Sync,
-) -> Vec<T> {
-    let count = (indices.end - indices.start) as usize;
-    let (next, done) = (AtomicUsize::new(0), Mutex::new(Vec::with_capacity(count)));
-    let worker = || {
-        loop {
-            let index = next.fetch_add(1, Ordering::Relaxed);
-            if index >= count {
-                break;
-            }
-            let result = work(indices.start + index as u64);
-            done.lock().expect("no worker panicked").push((index, result));
-        }
-    };
-    std::thread::scope(|scope| {
-        (1..jobs).for_each(|_| drop(scope.spawn(worker)));
-        worker();
-    });
-    let mut done = done.into_inner().expect("no worker panicked");
-    done.sort_by_key(|(index, _)| *index);
-    done.into_iter().map(|(_, result)| result).collect()
 }

@@ -52,6 +52,8 @@ pub enum Command {
     Show(ShowArgs),
     /// Let bots play many games and sum up
     Sim(SimArgs),
+    /// Find out which bots are stronger, with confidence intervals
+    Rate(RateArgs),
     /// Teach the bots
     #[command(subcommand)]
     Lab(LabCommand),
@@ -179,6 +181,35 @@ pub struct SimArgs {
     pub games: u64,
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
+    /// Threads (default: as many as the machine has)
+    #[arg(long)]
+    pub jobs: Option<usize>,
+    /// JSON for programs
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Debug, Args)]
+pub struct RateArgs {
+    /// Which game (see `serai games`)
+    pub game: String,
+    /// The bots to rate, two or more: random, easy, greedy, normal, hard, expert, search:4000,
+    /// search:500ms, plain:4000
+    #[arg(long, value_name = "hard,greedy,…", default_value = "random,easy,normal,hard")]
+    pub bots: String,
+    /// How many sit at a table
+    #[arg(long, default_value_t = 2)]
+    pub seats: u8,
+    #[command(flatten)]
+    pub options: OptionArgs,
+    /// At most so many games; fewer, if the order is certain before
+    #[arg(long, default_value_t = 1000)]
+    pub games: u64,
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// Play all games, even when the order is certain
+    #[arg(long)]
+    pub all: bool,
     /// Threads (default: as many as the machine has)
     #[arg(long)]
     pub jobs: Option<usize>,

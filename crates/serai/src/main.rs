@@ -8,6 +8,8 @@ mod keeper;
 mod lab;
 mod opening;
 mod play;
+mod progress;
+mod rate;
 mod records;
 mod rules;
 mod seats;
@@ -40,6 +42,7 @@ fn main() -> ExitCode {
         Command::Verify(args) => records::verify(language, &args),
         Command::Show(args) => records::show(language, &args),
         Command::Sim(args) => sim::run(language, &args),
+        Command::Rate(args) => rate::run(language, &args),
         Command::Lab(command) => lab::run(language, &command),
         Command::Bench(args) => bench::run(&args),
         Command::Engine => engine::run(language),

@@ -1,17 +1,15 @@
 //! `serai sim`: bots play many games; a progress bar, then a summary.
 
 use std::process::ExitCode;
-use std::sync::atomic::Ordering;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use ::lab::sim::{Plan, Progress, Summary};
 use game::{Broken, say};
-use indicatif::{ProgressBar, ProgressStyle};
 use lang::{Language, Speaker};
 use serde_json::json;
 
 use crate::args::SimArgs;
-use crate::seats;
+use crate::{progress, seats};
 
 pub fn run(language: Language, args: &SimArgs) -> Result<ExitCode, Broken> {
     let info = catalog::info(&args.game)?;
@@ -27,7 +25,9 @@ pub fn run(language: Language, args: &SimArgs) -> Result<ExitCode, Broken> {
         jobs: crate::jobs(args.jobs),
     };
     let begin = Instant::now();
-    let summary = with_progress_bar(&plan)?;
+    let progress = Progress::default();
+    let work = || ::lab::sim::run(&plan, &progress);
+    let summary = progress::show(plan.games, &progress.done, &progress.stop, work)?;
     let seconds = begin.elapsed().as_secs_f64();
     if args.json {
         println!("{}", as_json(&plan, &summary, seconds));
@@ -37,24 +37,6 @@ pub fn run(language: Language, args: &SimArgs) -> Result<ExitCode, Broken> {
         eprintln!("{seconds:.2} s, {speed:.0} games/s");
     }
     Ok(ExitCode::SUCCESS)
-}
-
-/// The bar goes to standard error and hides itself where that is no terminal.
-fn with_progress_bar(plan: &Plan) -> Result<Summary, Broken> {
-    let progress = Progress::default();
-    let bar = ProgressBar::new(plan.games);
-    let style = "{bar:40} {pos}/{len} games, {per_sec}, {eta} left";
-    bar.set_style(ProgressStyle::with_template(style).expect("a valid template"));
-    let summary = std::thread::scope(|scope| {
-        let worker = scope.spawn(|| ::lab::sim::run(plan, &progress));
-        while !worker.is_finished() {
-            bar.set_position(progress.done.load(Ordering::Relaxed));
-            std::thread::sleep(Duration::from_millis(if plan.games < 10_000 { 2 } else { 50 }));
-        }
-        worker.join().expect("the simulation does not panic")
-    });
-    bar.finish_and_clear();
-    summary
 }
 
 fn as_json(plan: &Plan, summary: &Summary, seconds: f64) -> serde_json::Value {
