@@ -37,6 +37,15 @@ impl Kind {
     pub const ALL: [Kind; 6] =
         [Kind::Random, Kind::Easy, Kind::Greedy, Kind::Normal, Kind::Hard, Kind::Expert];
 
+    /// The same way of thinking with another budget; bots that do not think stay what they are.
+    pub fn with_budget(self, budget: Budget) -> Kind {
+        match self {
+            Kind::Random | Kind::Greedy | Kind::Easy => self,
+            Kind::Normal | Kind::Hard | Kind::Expert | Kind::Search(_) => Kind::Search(budget),
+            Kind::Plain(_) => Kind::Plain(budget),
+        }
+    }
+
     /// A bot of this kind; the same seed plays the same, unless its budget is a time.
     pub fn sit<'m, G: Spoken>(self, seed: u64, means: &'m dyn Means) -> Box<dyn Bot<G> + 'm> {
         let dealer = Quick::new(seed);

@@ -13,7 +13,7 @@ mod random;
 mod search;
 
 use catalog::Visitor;
-use game::Spoken;
+use game::{Quick, Spoken};
 use table::{AnyTable, Match};
 
 pub use glimpse::Glimpse;
@@ -53,5 +53,48 @@ pub fn choose_with(
         }
     }
     let work = Choose(table, kind, seed, means);
+    catalog::visit(table.info().key, work).expect("an open table has a game")
+}
+
+/// A choice with what a bot expects of it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Advice {
+    pub notation: String,
+    /// The part of all simulations that went this way: how much the bot believes in it.
+    pub weight: f32,
+    /// The chance to win.
+    pub win: f32,
+    /// Expected points at the end: own, and of the best other.
+    pub score: f32,
+    pub best_other: f32,
+}
+
+/// What a searching bot thinks of the open decision, the best choice first; nothing where nobody
+/// decides. It knows what the seat to decide may know.
+pub fn explain(
+    table: &dyn AnyTable,
+    budget: Budget,
+    seed: u64,
+    means: &dyn Means,
+) -> Option<Vec<Advice>> {
+    struct Explain<'a>(&'a dyn AnyTable, Budget, u64, &'a dyn Means);
+    impl Visitor for Explain<'_> {
+        type Output = Option<Vec<Advice>>;
+        fn visit<G: Spoken>(self) -> Self::Output {
+            let Explain(table, budget, seed, means) = self;
+            let state = table.as_any().downcast_ref::<Match<G>>()?.state();
+            let glimpse = Glimpse::new(state)?;
+            let mut search = Search::<G>::new(Style::new(budget), means, Quick::new(seed));
+            let thoughts = search.think(&glimpse).into_iter().map(|thought| Advice {
+                notation: thought.action.to_string(),
+                weight: thought.weight,
+                win: thought.win,
+                score: thought.score,
+                best_other: thought.best_other,
+            });
+            Some(thoughts.collect())
+        }
+    }
+    let work = Explain(table, budget, seed, means);
     catalog::visit(table.info().key, work).expect("an open table has a game")
 }

@@ -4,6 +4,7 @@ mod args;
 mod bench;
 mod content;
 mod engine;
+mod exec;
 mod keeper;
 mod lab;
 mod opening;
