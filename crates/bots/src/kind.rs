@@ -37,12 +37,17 @@ impl Kind {
     pub const ALL: [Kind; 6] =
         [Kind::Random, Kind::Easy, Kind::Greedy, Kind::Normal, Kind::Hard, Kind::Expert];
 
+    /// Whether it searches, so that a decision takes a noticeable time.
+    pub fn thinks(self) -> bool {
+        !matches!(self, Kind::Random | Kind::Greedy | Kind::Easy)
+    }
+
     /// The same way of thinking with another budget; bots that do not think stay what they are.
     pub fn with_budget(self, budget: Budget) -> Kind {
         match self {
-            Kind::Random | Kind::Greedy | Kind::Easy => self,
-            Kind::Normal | Kind::Hard | Kind::Expert | Kind::Search(_) => Kind::Search(budget),
             Kind::Plain(_) => Kind::Plain(budget),
+            kind if kind.thinks() => Kind::Search(budget),
+            kind => kind,
         }
     }
 

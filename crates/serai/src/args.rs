@@ -184,6 +184,21 @@ pub struct SimArgs {
     /// Threads (default: as many as the machine has)
     #[arg(long)]
     pub jobs: Option<usize>,
+    /// Keep every game: FILE.csv (a table of games; FILE.seats.csv has the seats) or FILE.jsonl
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+    /// Go on with the games in --out
+    #[arg(long, requires = "out")]
+    pub resume: bool,
+    /// Write a page with plots
+    #[arg(long, value_name = "FILE.html")]
+    pub report: Option<PathBuf>,
+    /// Change a printed value for this run, such as cards.1.copies=12; may be given several times
+    #[arg(long, value_name = "path=value")]
+    pub set: Vec<String>,
+    /// Compare the game as printed with the changed one, on the same seeds
+    #[arg(long, requires = "set", conflicts_with_all = ["out", "report", "json"])]
+    pub versus: bool,
     /// JSON for programs
     #[arg(long)]
     pub json: bool,

@@ -209,8 +209,11 @@ mod tests {
     #[test]
     fn a_legal_answer_is_taken_and_late_answers_to_other_turns_are_not() {
         let number = table().number();
-        let script =
-            format!("read turn\n{}\n{}\nread one\nread two\n", act(number - 1, "token b"), act(number, "token r"));
+        let script = format!(
+            "read turn\n{}\n{}\nread one\nread two\n",
+            act(number - 1, "token b"),
+            act(number, "token r")
+        );
         assert_eq!(ask(&script, 5000), Ok("token r".to_owned()));
     }
 

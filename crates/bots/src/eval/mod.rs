@@ -1,10 +1,12 @@
 //! Judging positions and actions. What matters in a game is written in `eval/<game>.rs` as named
 //! numbers; how much each matters is learned (`weights/<game>.toml`), not guessed.
 
+mod istanbul;
 mod judge;
 mod osaka;
 mod plain;
 mod weights;
+mod yspahan;
 
 use std::any::Any;
 
@@ -14,9 +16,24 @@ pub use judge::{Judge, Judgement, Outlook};
 pub use weights::{Table, Weights};
 
 /// The most features a position has, and the most traits an action has.
-pub const WIDTH: usize = 40;
+pub const WIDTH: usize = 48;
 /// One number for each feature or trait; unused places are 0.
 pub type Numbers = [f32; WIDTH];
+
+/// An enum whose values index [`Numbers`], and their names in the same order.
+macro_rules! names {
+    ($type:ident: $($variant:ident = $name:literal),* $(,)?) => {
+        #[derive(Clone, Copy)]
+        enum $type {
+            $($variant),*
+        }
+
+        impl $type {
+            const NAMES: &'static [&'static str] = &[$($name),*];
+        }
+    };
+}
+use names;
 
 /// What there is to know about a game.
 pub trait Knowledge<G: Game>: Sync {
@@ -38,9 +55,10 @@ pub trait Knowledge<G: Game>: Sync {
 
 /// The knowledge of this game, or the little that holds for any game.
 pub fn of<G: Game>() -> &'static dyn Knowledge<G> {
-    let known: Option<&'static dyn Knowledge<G>> =
-        if_same(&osaka::Knowing as &dyn Knowledge<::osaka::Osaka>);
-    known.unwrap_or(&plain::Knowing)
+    if_same::<G, ::osaka::Osaka>(&osaka::Knowing)
+        .or_else(|| if_same::<G, ::yspahan::Yspahan>(&yspahan::Knowing))
+        .or_else(|| if_same::<G, ::istanbul::Istanbul>(&istanbul::Knowing))
+        .unwrap_or(&plain::Knowing)
 }
 
 /// The same reference, if the two games are one.

@@ -4,10 +4,41 @@
 use game::{Game, PerSeat, Seat};
 use osaka::{Action, Bag, Card, Colour, Event, Marker, Osaka, SEATS, Task, set_value};
 
-use super::{Knowledge, Numbers};
+use super::{Knowledge, Numbers, names};
 
 #[derive(Debug)]
 pub struct Knowing;
+
+names! { Trait:
+    Buy = "buy",
+    BuyGain = "buy: gain",
+    BuyPrice = "buy: price",
+    BuySellsMine = "buy: sells mine",
+    BuySellsTheirs = "buy: sells theirs",
+    BuySinksMine = "buy: sinks mine",
+    BuySinksTheirs = "buy: sinks theirs",
+    TakeValue = "take: value",
+    TakeFive = "take: five",
+    TakeInsurance = "take: insurance",
+    TakeLetsNextBuy = "take: lets next buy",
+    TakeLetsMeBuy = "take: lets me buy",
+    TakeReserved = "take: reserved",
+    Reserve = "reserve",
+    ReserveValue = "reserve: value",
+    ReserveMyColour = "reserve: my colour",
+    ReserveProduction = "reserve: production",
+    TokenOnOffer = "token: on offer",
+    TokenTheirs = "token: theirs",
+    PayWaste = "pay: waste",
+    PayValue = "pay: value",
+    PayInsurance = "pay: insurance",
+    DiscardIconsUsed = "discard: icons used",
+    DiscardIconsLost = "discard: icons lost",
+    InsureValue = "insure: value",
+    Done = "done",
+    DoneAtRisk = "done: at risk",
+    ReserveLetsNextBuy = "reserve: lets next buy",
+}
 
 /// Fills numbers one after the other, so that names and numbers stay in step.
 struct Pen<'a>(std::slice::IterMut<'a, f32>);
@@ -54,36 +85,7 @@ impl Knowledge<Osaka> for Knowing {
     }
 
     fn traits(&self) -> &'static [&'static str] {
-        &[
-            "buy",
-            "buy: gain",
-            "buy: price",
-            "buy: sells mine",
-            "buy: sells theirs",
-            "buy: sinks mine",
-            "buy: sinks theirs",
-            "take: value",
-            "take: five",
-            "take: insurance",
-            "take: lets next buy",
-            "take: lets me buy",
-            "take: reserved",
-            "reserve",
-            "reserve: value",
-            "reserve: my colour",
-            "reserve: production",
-            "token: on offer",
-            "token: theirs",
-            "pay: waste",
-            "pay: value",
-            "pay: insurance",
-            "discard: icons used",
-            "discard: icons lost",
-            "insure: value",
-            "done",
-            "done: at risk",
-            "reserve: lets next buy",
-        ]
+        Trait::NAMES
     }
 
     fn describe(&self, state: &Osaka, seat: Seat, numbers: &mut Numbers) {
@@ -111,17 +113,20 @@ impl Knowledge<Osaka> for Knowing {
             Action::ReserveProduction { card } => consider_reserving(state, card, true, numbers),
             Action::Token { colour } => {
                 let open = state.stalls.market.with(state.stalls.production);
-                numbers[17] = f32::from(open.of_colour(colour).total()) / 4.0;
+                numbers[Trait::TokenOnOffer as usize] =
+                    f32::from(open.of_colour(colour).total()) / 4.0;
                 let theirs: u8 = state.tokens.0.iter().map(|tokens| tokens[colour]).sum();
-                numbers[18] = f32::from(theirs);
+                numbers[Trait::TokenTheirs as usize] = f32::from(theirs);
             }
             Action::Pay { card } => consider_paying(state, card, numbers),
             Action::Discard { card } => consider_discarding(state, card, numbers),
-            Action::Insure { card } => numbers[24] = f32::from(card.value()) / 5.0,
+            Action::Insure { card } => {
+                numbers[Trait::InsureValue as usize] = f32::from(card.value()) / 5.0
+            }
             Action::Done => {
                 let at_risk = points_at_sea(state, decider(state));
-                numbers[25] = 1.0;
-                numbers[26] = at_risk;
+                numbers[Trait::Done as usize] = 1.0;
+                numbers[Trait::DoneAtRisk as usize] = at_risk;
             }
             Action::Pass => {}
         }
@@ -304,22 +309,22 @@ fn consider_buying(state: &Osaka, numbers: &mut Numbers) {
     let seat = state.turn;
     let offer = state.stalls.on_offer(seat);
     let trip = Trip::after_buying(state, seat, offer);
-    numbers[0] = 1.0;
-    numbers[1] = trip.gain / 5.0;
-    numbers[2] = f32::from(offer.value()) / 10.0;
-    numbers[3] = trip.sold[seat] / 5.0;
-    numbers[4] = trip.best_other(state, seat) / 5.0;
-    numbers[5] = trip.sunk[seat] / 5.0;
-    numbers[6] = best_other(state, seat, &trip.sunk) / 5.0;
+    numbers[Trait::Buy as usize] = 1.0;
+    numbers[Trait::BuyGain as usize] = trip.gain / 5.0;
+    numbers[Trait::BuyPrice as usize] = f32::from(offer.value()) / 10.0;
+    numbers[Trait::BuySellsMine as usize] = trip.sold[seat] / 5.0;
+    numbers[Trait::BuySellsTheirs as usize] = trip.best_other(state, seat) / 5.0;
+    numbers[Trait::BuySinksMine as usize] = trip.sunk[seat] / 5.0;
+    numbers[Trait::BuySinksTheirs as usize] = best_other(state, seat, &trip.sunk) / 5.0;
 }
 
 fn consider_taking(state: &Osaka, card: Card, reserved: bool, numbers: &mut Numbers) {
     let seat = state.turn;
     let next = seat.next(state.seats);
     let value = u16::from(card.value());
-    numbers[7] = f32::from(value) / 5.0;
-    numbers[8] = f32::from(value == 5);
-    numbers[9] = useful_icons(state, seat, card);
+    numbers[Trait::TakeValue as usize] = f32::from(value) / 5.0;
+    numbers[Trait::TakeFive as usize] = f32::from(value == 5);
+    numbers[Trait::TakeInsurance as usize] = useful_icons(state, seat, card);
     let price = |buyer: Seat| {
         let offer = state.stalls.on_offer(buyer).value();
         if reserved { offer } else { offer.saturating_sub(value) }
@@ -328,9 +333,10 @@ fn consider_taking(state: &Osaka, card: Card, reserved: bool, numbers: &mut Numb
         let before = state.stalls.on_offer(buyer).value();
         cash < before && price(buyer) > 0 && cash + more >= price(buyer)
     };
-    numbers[10] = f32::from(newly(next, state.hands[next].value(), 0));
-    numbers[11] = f32::from(newly(seat, state.hands[seat].value(), value));
-    numbers[12] = f32::from(reserved);
+    numbers[Trait::TakeLetsNextBuy as usize] = f32::from(newly(next, state.hands[next].value(), 0));
+    numbers[Trait::TakeLetsMeBuy as usize] =
+        f32::from(newly(seat, state.hands[seat].value(), value));
+    numbers[Trait::TakeReserved as usize] = f32::from(reserved);
 }
 
 /// How many of a card's icons could insure goods of this seat.
@@ -341,13 +347,15 @@ fn useful_icons(state: &Osaka, seat: Seat, card: Card) -> f32 {
 
 fn consider_reserving(state: &Osaka, card: Card, production: bool, numbers: &mut Numbers) {
     let next = state.turn.next(state.seats);
-    numbers[13] = 1.0;
-    numbers[14] = f32::from(card.value()) / 5.0;
-    numbers[15] = f32::from(owned(state, state.turn, card.colour()).total()) / 4.0;
-    numbers[16] = f32::from(production);
+    numbers[Trait::Reserve as usize] = 1.0;
+    numbers[Trait::ReserveValue as usize] = f32::from(card.value()) / 5.0;
+    numbers[Trait::ReserveMyColour as usize] =
+        f32::from(owned(state, state.turn, card.colour()).total()) / 4.0;
+    numbers[Trait::ReserveProduction as usize] = f32::from(production);
     let (price, cash) = (state.stalls.on_offer(next).value(), state.hands[next].value());
     let left = price.saturating_sub(u16::from(card.value()));
-    numbers[27] = f32::from(!production && cash < price && left > 0 && cash >= left);
+    numbers[Trait::ReserveLetsNextBuy as usize] =
+        f32::from(!production && cash < price && left > 0 && cash >= left);
 }
 
 fn consider_paying(state: &Osaka, card: Card, numbers: &mut Numbers) {
@@ -356,15 +364,15 @@ fn consider_paying(state: &Osaka, card: Card, numbers: &mut Numbers) {
         _ => 0,
     };
     let value = u16::from(card.value());
-    numbers[19] = f32::from(value.saturating_sub(due)) / 3.0;
-    numbers[20] = f32::from(value) / 5.0;
-    numbers[21] = useful_icons(state, state.turn, card);
+    numbers[Trait::PayWaste as usize] = f32::from(value.saturating_sub(due)) / 3.0;
+    numbers[Trait::PayValue as usize] = f32::from(value) / 5.0;
+    numbers[Trait::PayInsurance as usize] = useful_icons(state, state.turn, card);
 }
 
 fn consider_discarding(state: &Osaka, card: Card, numbers: &mut Numbers) {
     let used = useful_icons(state, decider(state), card);
-    numbers[22] = used;
-    numbers[23] = f32::from(state.content.icons[card.rank()]) - used;
+    numbers[Trait::DiscardIconsUsed as usize] = used;
+    numbers[Trait::DiscardIconsLost as usize] = f32::from(state.content.icons[card.rank()]) - used;
 }
 
 /// Uninsured points of a seat on sinking ships.
