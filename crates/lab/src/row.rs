@@ -54,9 +54,18 @@ pub fn count(event: &Value, seats: &mut [SeatRow]) {
         match value {
             Value::Number(number) => add(format!("{name}.{key}"), number.as_i64().unwrap_or(0)),
             Value::String(text) => add(format!("{name}.{key}={text}"), 1),
-            Value::Object(inner) if inner.len() == 1 => {
-                let variant = inner.keys().next().expect("it has one");
-                add(format!("{name}.{key}={variant}"), 1);
+            // Many things at once by their names, such as the cards of a purchase; or a named
+            // thing with details, of which the name counts.
+            Value::Object(inner) => {
+                for (what, number) in inner {
+                    match number {
+                        Value::Number(number) => {
+                            add(format!("{name}.{key}={what}"), number.as_i64().unwrap_or(0));
+                        }
+                        _ if inner.len() == 1 => add(format!("{name}.{key}={what}"), 1),
+                        _ => {}
+                    }
+                }
             }
             _ => {}
         }
