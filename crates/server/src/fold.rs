@@ -6,7 +6,7 @@
 use std::collections::HashMap;
 
 use bots::Kind;
-use game::{Broken, Seat, Standings};
+use game::{Broken, Seat};
 use store::{JournalRow, Kept, SeatRow, Status, TableRow};
 use table::{AnyTable, Setup, Waiting, unhex};
 
@@ -255,10 +255,6 @@ impl Folded {
 
     pub fn open_seats(&self) -> usize {
         self.seats.iter().filter(|seat| is_free(seat)).count()
-    }
-
-    pub fn standings(&self) -> Option<Standings> {
-        self.play.as_ref()?.standings()
     }
 
     /// What each seat is called; bots by kind and number, as in records made elsewhere.

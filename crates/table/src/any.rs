@@ -32,7 +32,7 @@ impl Waiting {
 }
 
 /// Everything that can be done at a table; all games alike.
-pub trait AnyTable: Send + Debug {
+pub trait AnyTable: Send + Sync + Debug {
     fn info(&self) -> &'static Info;
     fn names(&self) -> &[String];
     /// Entries in the journal.
