@@ -5,6 +5,7 @@ mod sale;
 use game::{Seat, Witness};
 
 use crate::action::{Action, Outcome};
+use crate::bag::Bag;
 use crate::cards::{Card, Colour, Colours};
 use crate::event::Event;
 use crate::state::{Ending, Marker, Osaka, Task};
@@ -18,14 +19,22 @@ impl Osaka {
                 self.agenda.push(Task::Pay { due, last: Card::LAST });
             }
             Action::Pay { card } => self.pay(card, witness),
-            Action::Take { card } => self.take(card, false, witness),
-            Action::TakeReserved { card } => self.take(card, true, witness),
+            Action::Take { card } => {
+                self.stalls.market.remove(card);
+                self.take(card, false, witness);
+            }
+            Action::TakeReserved { card } => {
+                self.stalls.markers[self.turn] = Marker::Free; // O16
+                self.take(card, true, witness);
+            }
             Action::Reserve { card } => {
+                self.stalls.market.remove(card);
                 self.stalls.markers[self.turn] = Marker::Market(card);
                 witness.tell(Event::Reserved { seat: self.turn, card });
                 self.finish_turn(witness);
             }
             Action::ReserveProduction { card } => {
+                self.stalls.production.remove(card);
                 self.stalls.markers[self.turn] = Marker::Production(card);
                 witness.tell(Event::ReservedProduction { seat: self.turn, card });
                 self.finish_turn(witness);
@@ -33,12 +42,8 @@ impl Osaka {
             Action::Pass => self.pass(witness),
             Action::Discard { card } => self.discard_insurance(card, witness),
             Action::Insure { card } => self.insure(card, witness),
-            Action::Done => match self.agenda.top() {
-                Some(Task::Insurance { seat }) => self.next_insurer(seat),
-                _ => drop(self.agenda.pop()),
-            },
+            Action::Done => self.decline(witness),
         }
-        self.advance(witness);
     }
 
     pub(crate) fn answer(&mut self, outcome: Outcome, witness: &mut impl Witness<Event>) {
@@ -78,12 +83,8 @@ impl Osaka {
         self.next_start_token(seat, witness);
     }
 
-    /// O14: to the hand. O16: the marker comes back with its card.
+    /// O14: to the hand.
     fn take(&mut self, card: Card, reserved: bool, witness: &mut impl Witness<Event>) {
-        self.stalls.market.remove(card);
-        if reserved {
-            self.stalls.markers[self.turn] = Marker::Free;
-        }
         self.hands[self.turn].add(card);
         witness.tell(Event::Took { seat: self.turn, card, reserved });
         self.finish_turn(witness);
@@ -123,7 +124,7 @@ impl Osaka {
         self.agenda.clear();
         self.passes = 0;
         let (seat, cards) = (self.turn, self.stalls.on_offer(self.turn));
-        self.stalls.market.remove_all(cards); // O17: what others have reserved stays
+        self.stalls.market = Bag::EMPTY; // O17: what others have reserved stays at their markers
         if let Marker::Market(_) = self.stalls.markers[seat] {
             self.stalls.markers[seat] = Marker::Free; // O16
         }
@@ -136,6 +137,7 @@ impl Osaka {
         self.agenda.push(Task::NextTurn);
         self.agenda.push(Task::Sail { one, more });
         self.restock(witness);
+        self.advance(witness);
     }
 
     /// O37: a card is given up; its icons choose their goods next.
@@ -155,5 +157,15 @@ impl Osaka {
         if let Some(Task::Cover { used, .. }) = self.agenda.top_mut() {
             *used += 1;
         }
+        self.advance(witness);
+    }
+
+    /// Enough insured, or enough goods chosen for one card.
+    fn decline(&mut self, witness: &mut impl Witness<Event>) {
+        match self.agenda.top() {
+            Some(Task::Insurance { seat }) => self.next_insurer(seat),
+            _ => drop(self.agenda.pop()),
+        }
+        self.advance(witness);
     }
 }

@@ -2,7 +2,7 @@
 
 use game::{Seat, Witness};
 
-use crate::cards::Bag;
+use crate::bag::Bag;
 use crate::event::Event;
 use crate::state::{Ending, Marker, Osaka, Task};
 
@@ -57,7 +57,7 @@ impl Osaka {
                     self.agenda.pop();
                     self.come_back(witness);
                 }
-                Task::NextTurn => self.next_turn(witness),
+                Task::NextTurn => return self.next_turn(witness),
             }
         }
     }
@@ -103,14 +103,15 @@ impl Osaka {
         self.agenda.push(Task::Turn);
         if self.stalls.on_offer(self.turn).is_empty() {
             self.restock(witness);
+            self.advance(witness);
         }
     }
 
     /// O20: production moves to the market with its markers; new cards for both follow.
     pub(crate) fn restock(&mut self, witness: &mut impl Witness<Event>) {
-        let moved = self.stalls.production;
+        let moved = self.stalls.whole_production();
         // O21: whatever lies in the market stays, however many cards that makes.
-        self.stalls.market.add_all(moved);
+        self.stalls.market.add_all(self.stalls.production);
         self.stalls.production = Bag::EMPTY;
         for marker in &mut self.stalls.markers.0 {
             if let Marker::Production(card) = *marker {

@@ -3,7 +3,8 @@
 use game::{Seat, Spot};
 
 use crate::action::Action;
-use crate::cards::{Bag, Card, Colour};
+use crate::bag::Bag;
+use crate::cards::{Card, Colour};
 use crate::state::{Marker, Osaka, Task};
 
 impl Osaka {
@@ -36,12 +37,12 @@ impl Osaka {
         if self.can_buy() {
             out.push(Action::Buy);
         }
-        let free = self.stalls.free_market();
+        let free = self.stalls.market;
         out.extend(free.kinds().map(|card| Action::Take { card })); // O14
         match self.stalls.markers[self.turn] {
             Marker::Free => {
                 out.extend(free.kinds().map(|card| Action::Reserve { card })); // O15
-                let production = self.stalls.free_production().kinds();
+                let production = self.stalls.production.kinds();
                 out.extend(production.map(|card| Action::ReserveProduction { card }));
             }
             Marker::Market(card) => out.push(Action::TakeReserved { card }),
@@ -107,13 +108,11 @@ impl Osaka {
         let marker = self.stalls.markers[self.turn];
         match action {
             Action::Buy => self.can_buy(),
-            Action::Take { card } => self.stalls.free_market().has(card),
+            Action::Take { card } => self.stalls.market.has(card),
             Action::TakeReserved { card } => marker == Marker::Market(card),
-            Action::Reserve { card } => {
-                marker == Marker::Free && self.stalls.free_market().has(card)
-            }
+            Action::Reserve { card } => marker == Marker::Free && self.stalls.market.has(card),
             Action::ReserveProduction { card } => {
-                marker == Marker::Free && self.stalls.free_production().has(card)
+                marker == Marker::Free && self.stalls.production.has(card)
             }
             _ => false,
         }
@@ -123,7 +122,7 @@ impl Osaka {
     fn must_pass(&self) -> bool {
         let marker = self.stalls.markers[self.turn];
         self.stalls.on_offer(self.turn).is_empty()
-            && (marker != Marker::Free || self.stalls.free_production().is_empty())
+            && (marker != Marker::Free || self.stalls.production.is_empty())
     }
 
     pub(crate) fn spot_of(&self, action: Action) -> Spot {

@@ -5,9 +5,10 @@ use game::{Broken, Seat};
 use crate::cards::Card;
 use crate::state::{Ending, Marker, Osaka, SEATS, Task};
 
-/// More cards than this are never dealt at once, nor points won by one player.
+/// More cards than this are never dealt at once.
 const MOST_DEALT: u8 = 12;
-const MOST_POINTS: u16 = 2000;
+/// Far beyond what any content lets a player win, and far enough from the limit of the number.
+const MOST_POINTS: u16 = 40_000;
 
 impl Osaka {
     pub(crate) fn sound(&self) -> Result<(), Broken> {
@@ -17,7 +18,6 @@ impl Osaka {
         ensure(self.passes <= self.seats, "more passes than players")?;
         ensure(self.empty_seats_are_empty(), "somebody who does not play owns something")?;
         self.cards_are_conserved()?;
-        self.markers_lie_on_cards()?;
         self.ships_are_on_the_track()?;
         self.tokens_fit()?;
         self.agenda_is_sound()
@@ -37,10 +37,16 @@ impl Osaka {
     fn cards_are_conserved(&self) -> Result<(), Broken> {
         let places = [self.unseen, self.discards, self.point_cards];
         let rows = [self.stalls.market, self.stalls.production];
+        let reserved = |card| {
+            let on_it =
+                |m: &&Marker| matches!(**m, Marker::Market(c) | Marker::Production(c) if c == card);
+            self.stalls.markers.0.iter().filter(on_it).count() as u16
+        };
         let owned = [self.hands, self.goods, self.insured];
         for card in Card::all() {
             let all = places.iter().chain(&rows).chain(owned.iter().flat_map(|each| &each.0));
-            let found: u16 = all.map(|bag| u16::from(bag.count(card))).sum();
+            let lying: u16 = all.map(|bag| u16::from(bag.count(card))).sum();
+            let found = lying + reserved(card);
             let printed = u16::from(self.content.deck.count(card));
             if found != printed {
                 let message = format!("there are {found} cards {card} instead of {printed}");
@@ -50,18 +56,10 @@ impl Osaka {
         let face_down = u16::from(self.face_down);
         ensure(face_down <= self.unseen.total(), "more cards are face down than are unseen")?;
         ensure(self.points.0.iter().all(|&points| points <= MOST_POINTS), "too many points")?;
-        let points: u16 = self.points.0.iter().sum();
+        let points: u32 = self.points.0.iter().map(|&points| u32::from(points)).sum();
         // O33: points may lack a card, but no point card lacks its point.
-        ensure(self.point_cards.total() + face_down <= points, "more point cards than points")
-    }
-
-    fn markers_lie_on_cards(&self) -> Result<(), Broken> {
-        let on = |marker| self.stalls.markers.0.iter().filter(|&&m| m == marker).count();
-        let lie = Card::all().all(|card| {
-            on(Marker::Market(card)) <= self.stalls.market.count(card).into()
-                && on(Marker::Production(card)) <= self.stalls.production.count(card).into()
-        });
-        ensure(lie, "a reservation marker lies on no card")
+        let point_cards = u32::from(self.point_cards.total() + face_down);
+        ensure(point_cards <= points, "more point cards than points")
     }
 
     fn ships_are_on_the_track(&self) -> Result<(), Broken> {

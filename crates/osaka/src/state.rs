@@ -4,7 +4,8 @@ use game::content::Content;
 use game::{Agenda, PerSeat, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::cards::{Bag, ByColour, Card, Colour, Colours};
+use crate::bag::Bag;
+use crate::cards::{ByColour, Card, Colour, Colours};
 use crate::content::Components;
 
 /// The most seats.
@@ -102,16 +103,19 @@ pub enum Ending {
     Passes,
 }
 
-/// The two open rows of cards and the reservation markers on them.
+/// The two open rows of cards. A reserved card lies at its marker, the others in their row; so
+/// what is free need not be worked out again and again.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Stalls {
+    /// Market cards without a marker.
     pub market: Bag,
+    /// Production cards without a marker.
     pub production: Bag,
     pub markers: PerSeat<Marker, SEATS>,
 }
 
-/// Where a player's reservation marker is.
+/// Where a player's reservation marker is, and the card under it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Marker {
@@ -122,36 +126,34 @@ pub enum Marker {
 }
 
 impl Stalls {
-    /// Market cards without any marker.
-    #[inline]
-    pub fn free_market(&self) -> Bag {
-        self.markers.0.iter().fold(self.market, |mut free, marker| {
-            if let Marker::Market(card) = *marker {
-                free.remove(card);
-            }
-            free
-        })
-    }
-
-    /// Production cards without any marker.
-    #[inline]
-    pub fn free_production(&self) -> Bag {
-        self.markers.0.iter().fold(self.production, |mut free, marker| {
-            if let Marker::Production(card) = *marker {
-                free.remove(card);
-            }
-            free
-        })
-    }
-
     /// O10, O17: what this player would buy: all market cards not reserved by others.
     #[inline]
     pub fn on_offer(&self, seat: Seat) -> Bag {
-        let mut offer = self.free_market();
+        let mut offer = self.market;
         if let Marker::Market(card) = self.markers[seat] {
             offer.add(card);
         }
         offer
+    }
+
+    /// All market cards, reserved or not.
+    pub fn whole_market(&self) -> Bag {
+        self.markers.0.iter().fold(self.market, |mut all, marker| {
+            if let Marker::Market(card) = *marker {
+                all.add(card);
+            }
+            all
+        })
+    }
+
+    /// All production cards, reserved or not.
+    pub fn whole_production(&self) -> Bag {
+        self.markers.0.iter().fold(self.production, |mut all, marker| {
+            if let Marker::Production(card) = *marker {
+                all.add(card);
+            }
+            all
+        })
     }
 }
 

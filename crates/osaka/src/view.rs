@@ -5,7 +5,8 @@ use game::content::Content;
 use game::{Agenda, Dealer, PerSeat, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::cards::{Bag, ByColour};
+use crate::bag::Bag;
+use crate::cards::ByColour;
 use crate::content::Components;
 use crate::state::{DEPTH, Ending, Osaka, SEATS, Stalls, Task};
 
@@ -144,7 +145,7 @@ impl View {
                 state.points[seat] = self.guess_points(seat, dealer);
             }
         }
-        let points: u16 = state.points.0.iter().sum();
+        let points = state.points.0.iter().fold(0, |sum: u16, &own| sum.saturating_add(own));
         let in_pile = u16::from(state.question().is_some()); // a card that is asked for exists
         let point_cards = take_random(points.min(pool.total() - in_pile), &mut pool, dealer);
         Counted { unseen: pool, face_down: 0, point_cards }
@@ -152,12 +153,16 @@ impl View {
 
     /// All cards whose place the viewer does not see.
     fn unplaced(&self) -> Bag {
-        let open = [self.stalls.market, self.stalls.production, self.discards];
+        let stalls = [self.stalls.whole_market(), self.stalls.whole_production()];
         let owned = |player: &Player| {
             player.goods.with(player.insured).with(player.hand.unwrap_or_default())
         };
         let players = self.players.0.iter().map(owned);
-        open.into_iter().chain(players).fold(self.content.deck, Bag::without)
+        stalls
+            .into_iter()
+            .chain([self.discards])
+            .chain(players)
+            .fold(self.content.deck, Bag::without)
     }
 
     fn guess_hand(&self, seat: Seat, pool: &mut Bag, dealer: &mut impl Dealer) -> Bag {

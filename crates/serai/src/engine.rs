@@ -66,9 +66,10 @@ struct Engine {
 #[derive(Deserialize)]
 #[serde(tag = "request", rename_all = "snake_case", deny_unknown_fields)]
 enum Request {
-    Games,
+    // Empty braces, because only then are unknown fields refused.
+    Games {},
     New(New),
-    Legal,
+    Legal {},
     Act {
         action: Value,
         seat: Option<Seat>,
@@ -78,7 +79,7 @@ enum Request {
     TakeBack {
         seat: Option<Seat>,
     },
-    Chance,
+    Chance {},
     Resolve {
         outcome: String,
     },
@@ -89,11 +90,11 @@ enum Request {
         seat: Option<Seat>,
         since: Option<usize>,
     },
-    State,
+    State {},
     Load {
         state: Value,
     },
-    Record,
+    Record {},
     UndoTo {
         number: usize,
     },
@@ -196,9 +197,9 @@ impl Engine {
 
     fn carry_out(&mut self, request: Request) -> Result<Value, Problem> {
         match request {
-            Request::Games => Ok(json!({ "games": catalog::all() })),
+            Request::Games {} => Ok(json!({ "games": catalog::all() })),
             Request::New(new) => self.new_table(new),
-            Request::Legal => {
+            Request::Legal {} => {
                 let table = self.table()?;
                 let choices: Vec<Value> =
                     table.choices().iter().map(|choice| self.choice(choice)).collect();
@@ -206,7 +207,7 @@ impl Engine {
             }
             Request::Act { action, seat, number } => self.act(&action, seat, number),
             Request::TakeBack { seat } => self.take_back(seat),
-            Request::Chance => self.chance(),
+            Request::Chance {} => self.chance(),
             Request::Resolve { outcome } => self.step(|table| table.resolve(&outcome)),
             Request::View { seat } => {
                 let viewer = self.viewer(seat)?;
@@ -217,12 +218,12 @@ impl Engine {
                 let since = since.unwrap_or(0).min(table.number());
                 Ok(json!({ "frame": table.frame(viewer, since) }))
             }
-            Request::State => Ok(json!({ "state": self.table()?.state() })),
+            Request::State {} => Ok(json!({ "state": self.table()?.state() })),
             Request::Load { state } => {
                 self.table_mut()?.load(&state)?;
                 self.status(json!({}))
             }
-            Request::Record => Ok(json!({ "record": self.table()?.record().to_string() })),
+            Request::Record {} => Ok(json!({ "record": self.table()?.record().to_string() })),
             Request::UndoTo { number } => {
                 self.table_mut()?.undo_to(number)?;
                 self.status(json!({}))

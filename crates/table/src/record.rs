@@ -115,7 +115,9 @@ impl<G: Spoken> Match<G> {
                 Dice::Fair { secret, nonces: record.nonces.clone(), derived }
             }
         };
-        let mut table = Match::<G>::unrolled(record.table, &settings, record.names.clone(), dice)?;
+        let mut table =
+            Match::<G>::unrolled(record.table, &settings, record.names.clone(), dice)
+                .map_err(|error| Broken::at_line(record.places.options, error.to_string()))?;
         let content = G::content_hash(&table.options);
         if content != record.content {
             return Err(Broken::at_line(

@@ -15,10 +15,10 @@ pub(super) fn refuse(state: &Osaka, action: Action) -> Refusal {
             Refusal::new("O16", say!("osaka-no-marker-there", card = card(wished)))
         }
         (Some(Task::Turn), Action::Reserve { card }) => {
-            refuse_reserve(state, state.stalls.market.has(card), card)
+            refuse_reserve(state, state.stalls.whole_market().has(card), card)
         }
         (Some(Task::Turn), Action::ReserveProduction { card }) => {
-            refuse_reserve(state, state.stalls.production.has(card), card)
+            refuse_reserve(state, state.stalls.whole_production().has(card), card)
         }
         (Some(Task::Turn), Action::Pass) => Refusal::new("O24", say!("osaka-no-pass")),
         (Some(Task::Pay { due, last }), Action::Pay { card }) => {
@@ -64,7 +64,7 @@ fn refuse_buy(state: &Osaka) -> Refusal {
 
 fn refuse_take(state: &Osaka, wished: Card) -> Refusal {
     let own = state.stalls.markers[state.turn] == Marker::Market(wished);
-    match (state.stalls.market.has(wished), own) {
+    match (state.stalls.whole_market().has(wished), own) {
         (false, _) => Refusal::new("O14", say!("osaka-no-card-in-market", card = card(wished))),
         (true, true) => Refusal::new("O16", say!("osaka-no-free-copy", card = card(wished))),
         (true, false) => Refusal::new("O17", say!("osaka-no-reserved-card", card = card(wished))),

@@ -76,13 +76,14 @@ fn goods(view: &View, seat: Seat, of: Colour) -> Option<Phrase> {
 fn board(view: &View) -> Vec<Line> {
     let mut lines = track(view);
     lines.push(Line::Say(say!("osaka-table-legend")));
-    lines.push(Line::Say(match view.stalls.market.is_empty() {
+    let (market, production) = (view.stalls.whole_market(), view.stalls.whole_production());
+    lines.push(Line::Say(match market.is_empty() {
         true => say!("osaka-table-market-empty"),
-        false => say!("osaka-table-market", cards = cards(view.stalls.market)),
+        false => say!("osaka-table-market", cards = cards(market)),
     }));
-    lines.push(Line::Say(match view.stalls.production.is_empty() {
+    lines.push(Line::Say(match production.is_empty() {
         true => say!("osaka-table-production-empty"),
-        false => say!("osaka-table-production", cards = cards(view.stalls.production)),
+        false => say!("osaka-table-production", cards = cards(production)),
     }));
     lines.extend(Seat::all(view.seats).filter_map(|seat| marker(view, seat)).map(Line::Say));
     if let Viewer::Seat(seat) = view.viewer {
