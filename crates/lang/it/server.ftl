@@ -7,3 +7,11 @@ server-back = { $seat } è tornato.
 server-takes-back = { $seat } ritira l’ultima decisione.
 server-rematch = C’è la rivincita.
 server-waits-for-people = Il tavolo aspetta i suoi giocatori.
+
+# Il server in funzione.
+server-open-at = Serai è aperto su { $address }
+server-closes = Si chiude; ciò che è stato giocato resta.
+server-port-taken = La porta { $port } è occupata; provo la { $next }.
+server-backed-up = { $file }: { $tables } tavoli in { $lines } righe. Custodiscilo: contiene i segreti delle partite in corso.
+server-restored = { $tables } tavoli ripristinati da { $file }.
+server-restore-refused = Ci sono già { $tables } tavoli; --replace li sostituisce con la copia.
