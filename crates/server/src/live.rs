@@ -21,7 +21,7 @@ use crate::steps::{Command, Wish, plan};
 use crate::terms::Lapse;
 
 /// How long a node may keep a table's bots without renewing.
-const LEASE: Millis = 10_000;
+const LEASE: Millis = 4_000;
 /// A table nobody asks for is put away after this time.
 const IDLE: Duration = Duration::from_secs(180);
 /// How often a step is tried when other nodes keep being first.
@@ -63,6 +63,7 @@ pub struct Task {
     inbox: mpsc::Receiver<Message>,
     out: watch::Sender<Arc<Folded>>,
     folded: Arc<Folded>,
+    closing: watch::Receiver<bool>,
     lease_until: Millis,
     thinking: Option<JoinHandle<Thought>>,
 }
@@ -72,7 +73,8 @@ pub fn table(hall: Arc<Hall>, folded: Folded) -> (Live, Task) {
     let folded = Arc::new(folded);
     let (sender, inbox) = mpsc::channel(64);
     let (out, now) = watch::channel(folded.clone());
-    let task = Task { hall, inbox, out, folded, lease_until: 0, thinking: None };
+    let closing = hall.closing();
+    let task = Task { hall, inbox, out, folded, closing, lease_until: 0, thinking: None };
     (Live { inbox: sender, now }, task)
 }
 
@@ -97,6 +99,7 @@ impl Task {
                 self.thinking = None;
                 self.play(thought.ok()).await
             }
+            _ = self.closing.changed() => Err(End),
             () = sleep(next_look.unwrap_or(IDLE)), if !thinking || next_look.is_some() => {
                 let unused = next_look.is_none() && !self.is_watched();
                 if unused { Err(End) } else { Ok(()) }
@@ -211,9 +214,7 @@ impl Task {
                 },
                 _ => return Ok(None),
             };
-            if !self.lease().await? {
-                return Ok(Some(Duration::from_millis(LEASE as u64 / 4)));
-            }
+            // No lease for these: whichever node is first, the others find it done.
             if let Err((error, end)) = self.carry_out(&Command::house(errand)).await {
                 tracing::warn!(table = folded.table.id, error = error.message, "an errand failed");
                 end?;
