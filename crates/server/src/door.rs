@@ -27,7 +27,7 @@ const CONNECTION_LIFE: Duration = Duration::from_secs(3600);
 const LAST_ORDERS: Duration = Duration::from_secs(5);
 
 const FULL: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\n\
-retry-after: 5\r\nconnection: close\r\ncontent-length: 67\r\n\r\n\
+retry-after: 5\r\nconnection: close\r\ncontent-length: 68\r\n\r\n\
 {\"error\":\"too_many_connections\",\"message\":\"No connection is free.\"}\n";
 
 /// How many connections there are, in all and by address.

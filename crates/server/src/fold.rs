@@ -15,7 +15,7 @@ use crate::terms::Terms;
 /// What a row of the journal says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RowKind {
-    /// All seats are taken; the first chance is drawn.
+    /// All seats are taken; the first chance is drawn. The text may hold a position to begin with.
     Start,
     Decision,
     Chance,
@@ -149,7 +149,7 @@ impl Folded {
         let kind = RowKind::read(&row.kind)?;
         let seat = row.seat.map(|index| Seat::new(index as u8));
         match kind {
-            RowKind::Start => self.begin()?,
+            RowKind::Start => self.begin(&row.text)?,
             RowKind::Decision => self.decide(row, seat)?,
             RowKind::Chance => self.confirm(row)?,
             RowKind::TakeBack => self.take_back()?,
@@ -168,7 +168,8 @@ impl Folded {
         Ok(())
     }
 
-    fn begin(&mut self) -> Result<(), Broken> {
+    /// From the game's own beginning, or from a position set up by hand (as JSON).
+    fn begin(&mut self, position: &str) -> Result<(), Broken> {
         let nonce = |seat: &SeatRow| unhex(seat.nonce.as_deref().unwrap_or_default());
         let setup = Setup {
             id: unhex(&self.table.id)?,
@@ -178,7 +179,12 @@ impl Folded {
             secret: Some(unhex(&self.table.secret.0)?),
             nonces: self.seats.iter().map(nonce).collect::<Result<_, _>>()?,
         };
-        self.play = Some(table::open(&self.terms.game, setup)?);
+        let mut play = table::open(&self.terms.game, setup)?;
+        if !position.is_empty() {
+            let position = serde_json::from_str(position);
+            play.load(&position.map_err(|error| Broken::new(error.to_string()))?)?;
+        }
+        self.play = Some(play);
         Ok(())
     }
 

@@ -7,6 +7,7 @@ use std::time::Duration;
 use bots::Kind;
 use store::{News, Store};
 use tokio::sync::{Semaphore, broadcast, oneshot, watch};
+use tokio::task::JoinHandle;
 
 use crate::clock::now;
 use crate::error::{Error, Result};
@@ -152,25 +153,17 @@ impl Hall {
     }
 
     /// What a bot of this kind would choose; it gets only what the deciding seat may know.
-    pub async fn choose(&self, folded: &Arc<Folded>, kind: Kind) -> Option<String> {
+    pub async fn choose(&self, folded: &Arc<Folded>, kind: Kind, seed: u64) -> Option<String> {
         let _permit = self.thinkers.acquire().await.ok()?;
-        let chosen = self.think(folded.clone(), kind).await;
+        let chosen = think(folded.clone(), kind, seed).await;
         match chosen {
             Ok(choice) => choice,
             Err(error) => {
                 self.metrics.panicked();
                 tracing::error!(table = folded.table.id, %kind, %error, "a bot failed; another one decides");
-                self.think(folded.clone(), Kind::ALL[0]).await.ok()?
+                think(folded.clone(), Kind::ALL[0], seed).await.ok()?
             }
         }
-    }
-
-    fn think(&self, folded: Arc<Folded>, kind: Kind) -> tokio::task::JoinHandle<Option<String>> {
-        let mut seed = [0; 8];
-        getrandom::fill(&mut seed).expect("the system gives random numbers");
-        tokio::task::spawn_blocking(move || {
-            bots::choose(folded.play.as_deref()?, kind, u64::from_le_bytes(seed))
-        })
     }
 
     /// Takes up tables whose node is gone or that nobody has looked at since their clock lapsed.
@@ -242,4 +235,9 @@ impl Hall {
             let _ = live.inbox.send(Message::Look).await;
         }
     }
+}
+
+/// On a thread that may take its time.
+fn think(folded: Arc<Folded>, kind: Kind, seed: u64) -> JoinHandle<Option<String>> {
+    tokio::task::spawn_blocking(move || bots::choose(folded.play.as_deref()?, kind, seed))
 }

@@ -31,7 +31,7 @@ use tokio::net::TcpListener;
 use hall::Hall;
 use limits::Limits;
 
-pub use routes::OPENAPI;
+pub use routes::{OPENAPI, paths};
 
 /// How a server is run.
 #[derive(Clone, Debug)]

@@ -19,6 +19,7 @@ use crate::fold::{Folded, bot_of};
 use crate::hall::Hall;
 use crate::steps::{Command, Wish, plan};
 use crate::terms::Lapse;
+use crate::tokens;
 
 /// How long a node may keep a table's bots without renewing.
 const LEASE: Millis = 4_000;
@@ -91,6 +92,7 @@ impl Task {
     async fn wait(&mut self, next_look: Option<Duration>) -> std::result::Result<(), End> {
         let thinking = self.thinking.is_some();
         tokio::select! {
+            biased; // what was asked before the house closes is still answered
             message = self.inbox.recv() => match message {
                 Some(message) => self.hear(message).await,
                 None => Err(End),
@@ -243,7 +245,7 @@ impl Task {
         let (hall, folded) = (self.hall.clone(), self.folded.clone());
         self.thinking = Some(tokio::spawn(async move {
             let number = folded.last_move;
-            let choice = hall.choose(&folded, kind).await;
+            let choice = hall.choose(&folded, kind, tokens::seed()).await;
             (number, seat, choice)
         }));
     }

@@ -53,6 +53,13 @@ fn list() -> Vec<(&'static str, MethodRouter<Arc<House>>)> {
     ]
 }
 
+/// Every path, in alphabetical order.
+pub fn paths() -> Vec<&'static str> {
+    let mut paths: Vec<&str> = list().into_iter().map(|(path, _)| path).collect();
+    paths.sort_unstable();
+    paths
+}
+
 pub fn router(house: Arc<House>) -> Router {
     let mut router = Router::new();
     for (path, methods) in list() {

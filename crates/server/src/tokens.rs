@@ -19,6 +19,11 @@ pub fn fresh<const N: usize>() -> String {
     hex(&bytes)
 }
 
+/// A number nobody can foretell, for bots.
+pub fn seed() -> u64 {
+    getrandom::u64().expect("the system gives random numbers")
+}
+
 /// What is stored of a token.
 pub fn hash(token: &str) -> String {
     hex(&Sha256::digest(token.as_bytes()))
