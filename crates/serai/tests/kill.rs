@@ -5,6 +5,7 @@
 //! Ten kills for each kind of store in a routine run; `SERAI_KILLS=200` (or `cargo xtask soak`)
 //! for the long one.
 
+#[allow(dead_code)] // other tests use more of it
 #[path = "../../server/tests/common/client.rs"]
 mod client;
 #[path = "../../store/tests/cluster/mod.rs"]

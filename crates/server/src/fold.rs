@@ -163,7 +163,8 @@ impl Folded {
             let answered = Answered { mark: mark.to_owned(), number: row.number };
             self.answers.insert(key.to_owned(), answered);
         }
-        let text = row.text.clone();
+        // Only these texts are ever told; the match has the others.
+        let text = if kind == RowKind::Seat { row.text.clone() } else { String::new() };
         self.notes.push(Note { number: row.number, kind, seat, text, entries: self.rows.len() });
         Ok(())
     }

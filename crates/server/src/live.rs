@@ -264,7 +264,13 @@ impl Task {
         match self.carry_out(&command).await {
             Ok(_) => Ok(()),
             Err((error, end)) => {
-                tracing::debug!(table = self.folded.table.id, error = error.message, "bot");
+                tracing::warn!(
+                    table = self.folded.table.id,
+                    error = error.message,
+                    "a bot's choice"
+                );
+                // Never a hot loop, should a bot insist on nonsense.
+                sleep(Duration::from_millis(100)).await;
                 end
             }
         }

@@ -64,7 +64,7 @@ pub async fn create(State(house): Shared, Sent(wish): Sent<NewTable>) -> Result<
         Some(known) => (StatusCode::OK, known),
     };
     let folded = hall.table(&id).await?.now.borrow().clone();
-    let same = folded.terms == terms && folded.seats.len() == seats.len();
+    let same = folded.terms == terms && wishes(&folded) == seats;
     if !same {
         return Err(Error::key_used());
     }
@@ -138,12 +138,16 @@ fn open_table(terms: &Terms, seats: &[SeatWish], key: &str) -> Result<(TableRow,
 
 /// The same table once more, for a rematch.
 pub fn again(folded: &Folded, key: &str) -> Result<(TableRow, Vec<SeatRow>)> {
+    open_table(&folded.terms, &wishes(folded), key)
+}
+
+/// The chairs as they were wished for.
+fn wishes(folded: &Folded) -> Vec<SeatWish> {
     let wish = |seat: &SeatRow| match &seat.level {
         Some(level) => SeatWish::Bot(level.clone()),
         None => SeatWish::Person,
     };
-    let seats: Vec<SeatWish> = folded.seats.iter().map(wish).collect();
-    open_table(&folded.terms, &seats, key)
+    folded.seats.iter().map(wish).collect()
 }
 
 fn invites(house: &House, folded: &Folded, key: &str) -> Vec<Value> {
