@@ -11,6 +11,8 @@ const DOORS: &[(&str, &[&str])] = &[
     ("lang", &["game"]),
     ("table", &["game", "catalog"]),
     ("bots", &["game", "catalog", "table"]),
+    ("store", &[]),
+    ("server", &["game", "catalog", "table", "bots", "lang", "store"]),
     ("lab", &["game", "catalog", "table", "bots", "testkit"]),
 ];
 
