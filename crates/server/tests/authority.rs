@@ -11,7 +11,9 @@ use serde_json::{Value, json};
 const CALLERS: [&str; 6] = ["nobody", "other seat", "stranger", "wrong table", "expired", "guest"];
 
 /// Method, route, body, whether the table is private, and the answer for each caller.
-fn matrix() -> Vec<(&'static str, &'static str, Option<Value>, bool, [u16; 6])> {
+type Row = (&'static str, &'static str, Option<Value>, bool, [u16; 6]);
+
+fn matrix() -> Vec<Row> {
     let number = 10_000; // ahead of the table: whoever may act is refused with 422
     let act = Some(json!({ "number": number, "action": "pass" }));
     let back = Some(json!({ "number": number }));
