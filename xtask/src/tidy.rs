@@ -10,6 +10,7 @@ const DOORS: &[(&str, &[&str])] = &[
     ("testkit", &["game"]),
     ("lang", &["game"]),
     ("table", &["game", "catalog"]),
+    ("draw", &["game", "lang", "table", "osaka"]),
     ("bots", &["game", "catalog", "table"]),
     ("lab", &["game", "catalog", "table", "bots", "testkit"]),
 ];

@@ -1,0 +1,114 @@
+//! What a drawing is made from: the frame, the words, and which spots are open. Keeps track of the
+//! spots drawn, so that none is drawn twice and none is forgotten.
+
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet};
+
+use game::{Phrase, Seat, Spot};
+use lang::Speaker;
+use maud::{Markup, html};
+use serde::de::DeserializeOwned;
+use table::{Frame, Waiting};
+
+use crate::Layout;
+
+pub(crate) struct Desk<'a> {
+    pub frame: &'a Frame,
+    pub speaker: &'a Speaker,
+    pub layout: Layout,
+    /// The numbers of the choices at each open spot, from 0.
+    open: BTreeMap<Spot, Vec<usize>>,
+    drawn: RefCell<BTreeSet<Spot>>,
+}
+
+/// The shape that glows around an open spot.
+#[derive(Clone, Copy)]
+pub(crate) enum Halo {
+    /// Width and height, from the spot's corner.
+    Box(i32, i32),
+    /// Radius around the spot's middle.
+    Round(i32),
+}
+
+impl<'a> Desk<'a> {
+    pub fn new(frame: &'a Frame, speaker: &'a Speaker, layout: Layout) -> Self {
+        let mut open = BTreeMap::<Spot, Vec<usize>>::new();
+        for (index, choice) in frame.choices.iter().enumerate() {
+            open.entry(choice.spot).or_default().push(index);
+        }
+        Desk { frame, speaker, layout, open, drawn: RefCell::default() }
+    }
+
+    /// The game's own view, if this program understands it.
+    pub fn view<V: DeserializeOwned>(&self) -> Option<V> {
+        V::deserialize(&self.frame.view).ok()
+    }
+
+    pub fn say(&self, phrase: Phrase) -> String {
+        self.speaker.say(&phrase)
+    }
+
+    pub fn narrow(&self) -> bool {
+        self.layout == Layout::Narrow
+    }
+
+    pub fn is_open(&self, spot: Spot) -> bool {
+        self.open.contains_key(&spot)
+    }
+
+    /// Whether this seat decides now.
+    pub fn decides(&self, seat: Seat) -> bool {
+        self.frame.awaiting == Waiting::Decision(seat)
+    }
+
+    /// A place at these coordinates. `label` names it; while it is open its choices are said instead.
+    pub fn spot(
+        &self,
+        spot: Spot,
+        (x, y): (i32, i32),
+        halo: Halo,
+        label: &str,
+        art: Markup,
+    ) -> Markup {
+        let fresh = self.drawn.borrow_mut().insert(spot);
+        debug_assert!(fresh, "{spot} is drawn twice");
+        let Some(choices) = self.open.get(&spot) else {
+            return html! {
+                g id={ "spot-" (spot) } class="spot" role="img" aria-label=(label)
+                    transform={ "translate(" (x) " " (y) ")" } { title { (label) } (art) }
+            };
+        };
+        let numbers: Vec<String> = choices.iter().map(|index| (index + 1).to_string()).collect();
+        let label = self.label(choices);
+        html! {
+            g id={ "spot-" (spot) } class="spot open" role="button" tabindex="0"
+                data-choice=(numbers.join(" ")) aria-label=(label)
+                transform={ "translate(" (x) " " (y) ")" } {
+                title { (label) } (glow(halo, "glow")) (art) (glow(halo, "halo"))
+            }
+        }
+    }
+
+    /// What the choices at one spot do.
+    fn label(&self, choices: &[usize]) -> String {
+        let say = |&index: &usize| self.speaker.say(&self.frame.choices[index].phrase);
+        choices.iter().map(say).collect::<Vec<_>>().join(" · ")
+    }
+
+    /// Open spots that nothing drawn so far stands for, with what they do, in the order of choices.
+    pub fn forgotten(&self) -> Vec<(Spot, String)> {
+        let drawn = self.drawn.borrow();
+        let mut left: Vec<_> = self.open.iter().filter(|(spot, _)| !drawn.contains(spot)).collect();
+        left.sort_by_key(|(_, choices)| choices[0]);
+        left.into_iter().map(|(spot, choices)| (*spot, self.label(choices))).collect()
+    }
+}
+
+fn glow(halo: Halo, class: &str) -> Markup {
+    match halo {
+        Halo::Box(width, height) => html! {
+            rect class=(class) x="-3" y="-3" width=(width + 6) height=(height + 6) rx="8" {}
+        },
+        Halo::Round(radius) => html! { circle class=(class) r=(radius + 3) {} },
+    }
+}
