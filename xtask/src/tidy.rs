@@ -10,7 +10,7 @@ const DOORS: &[(&str, &[&str])] = &[
     ("testkit", &["game"]),
     ("lang", &["game"]),
     ("table", &["game", "catalog"]),
-    ("draw", &["game", "lang", "table", "osaka"]),
+    ("draw", &["game", "lang", "table", "istanbul", "osaka", "tabriz", "yspahan"]),
     ("bots", &["game", "catalog", "table"]),
     ("lab", &["game", "catalog", "table", "bots", "testkit"]),
 ];

@@ -22,8 +22,32 @@ pub(crate) fn defs() -> Markup {
             }
         }
         (symbol("star", "-12 -12 24 24", r#"<path class="b-star" d="M0 -11L2.9 -3.8L10.6 -3.4L4.6 1.4L6.7 8.9L0 4.7L-6.7 8.9L-4.6 1.4L-10.6 -3.4L-2.9 -3.8z"/>"#))
+        (symbol("sunrise", "0 0 26 26", r#"<path class="b-star" d="M5 19a8 8 0 0 1 16 0z"/><path class="b-rays" d="M2 22H24M13 8V3M4.500 12L1.500 9M21.500 12L24.500 9"/>"#))
+        @for face in 1..=6 { (die_face(face)) }
         (symbol("back", "0 0 24 32", r#"<rect class="b-back" x="1" y="1" width="22" height="30" rx="4"/><path class="b-back-line" d="M12 5q2 7 8 11q-6 4 -8 11q-2 -7 -8 -11q6 -4 8 -11z"/>"#))
     }
+}
+
+fn die_face(face: u8) -> Markup {
+    let pips: &[(i32, i32)] = match face {
+        1 => &[(0, 0)],
+        2 => &[(-1, -1), (1, 1)],
+        3 => &[(-1, -1), (0, 0), (1, 1)],
+        4 => &[(-1, -1), (1, -1), (-1, 1), (1, 1)],
+        5 => &[(-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)],
+        _ => &[(-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)],
+    };
+    html! {
+        symbol id={ "die-" (face) } viewBox="-16 -16 32 32" {
+            rect class="b-die" x="-14" y="-14" width="28" height="28" rx="6" {}
+            @for (x, y) in pips { circle class="b-pip" cx=(x * 7) cy=(y * 7) r="2.8" {} }
+        }
+    }
+}
+
+/// A die showing this face, its corner at the origin; the class gives its colour.
+pub(crate) fn die(face: u8, class: &str, size: i32) -> Markup {
+    html! { use class={ "die-" (class) } href={ "#die-" (face) } width=(size) height=(size) {} }
 }
 
 /// A drawing to be used several times. `shapes` is our own art, not text from anywhere.

@@ -21,6 +21,8 @@ pub(crate) struct Desk<'a> {
     drawn: RefCell<BTreeSet<Spot>>,
 }
 
+const FINGER: i32 = 44;
+
 /// The shape that glows around an open spot.
 #[derive(Clone, Copy)]
 pub(crate) enum Halo {
@@ -84,7 +86,9 @@ impl<'a> Desk<'a> {
             g id={ "spot-" (spot) } class="spot open" role="button" tabindex="0"
                 data-choice=(numbers.join(" ")) aria-label=(label)
                 transform={ "translate(" (x) " " (y) ")" } {
-                title { (label) } (glow(halo, "glow")) (art) (glow(halo, "halo"))
+                title { (label) }
+                @if self.narrow() { (touch(halo)) }
+                (glow(halo, "glow")) (art) (glow(halo, "halo"))
             }
         }
     }
@@ -110,5 +114,19 @@ fn glow(halo: Halo, class: &str) -> Markup {
             rect class=(class) x="-3" y="-3" width=(width + 6) height=(height + 6) rx="8" {}
         },
         Halo::Round(radius) => html! { circle class=(class) r=(radius + 3) {} },
+    }
+}
+
+/// On a phone, what can be touched is at least as large as a fingertip.
+fn touch(halo: Halo) -> Markup {
+    let more = |size: i32| (FINGER - size).max(0);
+    match halo {
+        Halo::Box(w, h) if more(w) + more(h) > 0 => html! {
+            rect class="touch" x=(-more(w) / 2) y=(-more(h) / 2) width=(w.max(FINGER)) height=(h.max(FINGER)) {}
+        },
+        Halo::Round(radius) if 2 * radius < FINGER => {
+            html! { circle class="touch" r=(FINGER / 2) {} }
+        }
+        _ => html! {},
     }
 }

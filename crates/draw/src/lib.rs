@@ -20,6 +20,7 @@ mod desk;
 mod generic;
 mod osaka;
 mod panel;
+mod yspahan;
 
 use game::Broken;
 use lang::Speaker;
@@ -30,8 +31,11 @@ use desk::Desk;
 use panel::Panel;
 
 /// The one stylesheet of all boards.
-pub const STYLE: &str =
-    concat!(include_str!("../style/base.css"), include_str!("../style/osaka.css"));
+pub const STYLE: &str = concat!(
+    include_str!("../style/base.css"),
+    include_str!("../style/osaka.css"),
+    include_str!("../style/yspahan.css"),
+);
 
 /// How the parts of a board are arranged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -96,6 +100,7 @@ fn picture(frame: &Frame, speaker: &Speaker, layout: Layout, style: Option<&str>
 fn paint(desk: &Desk<'_>) -> (Panel, Markup) {
     let drawn = match desk.frame.game {
         "osaka" => desk.view().map(|view| (osaka::paint(desk, &view), osaka::defs())),
+        "yspahan" => desk.view().map(|view| (yspahan::paint(desk, &view), yspahan::defs())),
         _ => None,
     };
     drawn.unwrap_or_else(|| (generic::paint(desk), generic::defs()))

@@ -14,3 +14,14 @@ draw-osaka-worth = { $points ->
     [one] { $colour }: a sale now brings 1 point
    *[other] { $colour }: a sale now brings { $points } points
  }
+
+## Yspahan
+draw-yspahan-tower = Tower
+draw-yspahan-row = { $row }: dice { $n }, face { $face }
+draw-yspahan-deck = Cards in the deck: { $deck }; discarded: { $discards }
+draw-yspahan-caravan = Caravan
+draw-yspahan-hand = Your cards
+draw-yspahan-plots = Your plots · next one +{ $points }
+draw-yspahan-plots-full = Your plots
+draw-yspahan-space = Street { $space }
+draw-yspahan-supervisor = Supervisor

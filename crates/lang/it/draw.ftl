@@ -14,3 +14,14 @@ draw-osaka-worth = { $points ->
     [one] { $colour }: una vendita ora porta 1 punto
    *[other] { $colour }: una vendita ora porta { $points } punti
  }
+
+## Yspahan
+draw-yspahan-tower = Torre
+draw-yspahan-row = { $row }: dadi { $n }, faccia { $face }
+draw-yspahan-deck = Carte nel mazzo: { $deck }; scartate: { $discards }
+draw-yspahan-caravan = Carovana
+draw-yspahan-hand = Le tue carte
+draw-yspahan-plots = I tuoi terreni · il prossimo +{ $points }
+draw-yspahan-plots-full = I tuoi terreni
+draw-yspahan-space = Strada { $space }
+draw-yspahan-supervisor = Supervisore
