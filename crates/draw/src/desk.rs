@@ -4,7 +4,7 @@
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
-use game::{Phrase, Seat, Spot};
+use game::{Phrase, Seat, Spot, say};
 use lang::Speaker;
 use maud::{Markup, html};
 use serde::de::DeserializeOwned;
@@ -22,6 +22,8 @@ pub(crate) struct Desk<'a> {
 }
 
 const FINGER: i32 = 44;
+/// Of more choices than these, a spot says only how many they are.
+const MOST_SAID: usize = 3;
 
 /// The shape that glows around an open spot.
 #[derive(Clone, Copy)]
@@ -81,7 +83,7 @@ impl<'a> Desk<'a> {
             };
         };
         let numbers: Vec<String> = choices.iter().map(|index| (index + 1).to_string()).collect();
-        let label = self.label(choices);
+        let label = self.label(choices, label);
         html! {
             g id={ "spot-" (spot) } class="spot open" role="button" tabindex="0"
                 data-choice=(numbers.join(" ")) aria-label=(label)
@@ -93,18 +95,27 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// What the choices at one spot do.
-    fn label(&self, choices: &[usize]) -> String {
+    /// What the choices at one spot do; of many only how many they are.
+    fn label(&self, choices: &[usize], place: &str) -> String {
+        if choices.len() > MOST_SAID {
+            return self.say(say!("draw-choices", place = place.to_owned(), n = choices.len()));
+        }
         let say = |&index: &usize| self.speaker.say(&self.frame.choices[index].phrase);
         choices.iter().map(say).collect::<Vec<_>>().join(" · ")
     }
 
-    /// Open spots that nothing drawn so far stands for, with what they do, in the order of choices.
-    pub fn forgotten(&self) -> Vec<(Spot, String)> {
+    /// What the choices at an open spot do.
+    pub fn words(&self, spot: Spot) -> String {
+        let choices = self.open.get(&spot).map_or(&[][..], Vec::as_slice);
+        self.label(choices, &self.speaker.say(&self.frame.ask))
+    }
+
+    /// Open spots that nothing drawn so far stands for, in the order of choices.
+    pub fn forgotten(&self) -> Vec<Spot> {
         let drawn = self.drawn.borrow();
         let mut left: Vec<_> = self.open.iter().filter(|(spot, _)| !drawn.contains(spot)).collect();
         left.sort_by_key(|(_, choices)| choices[0]);
-        left.into_iter().map(|(spot, choices)| (*spot, self.label(choices))).collect()
+        left.into_iter().map(|(spot, _)| *spot).collect()
     }
 }
 

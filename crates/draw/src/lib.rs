@@ -18,6 +18,7 @@
 mod art;
 mod desk;
 mod generic;
+mod istanbul;
 mod osaka;
 mod panel;
 mod yspahan;
@@ -35,6 +36,7 @@ pub const STYLE: &str = concat!(
     include_str!("../style/base.css"),
     include_str!("../style/osaka.css"),
     include_str!("../style/yspahan.css"),
+    include_str!("../style/istanbul.css"),
 );
 
 /// How the parts of a board are arranged.
@@ -99,6 +101,7 @@ fn picture(frame: &Frame, speaker: &Speaker, layout: Layout, style: Option<&str>
 /// The parts and the definitions they use; a game without a board of its own gets a list.
 fn paint(desk: &Desk<'_>) -> (Panel, Markup) {
     let drawn = match desk.frame.game {
+        "istanbul" => desk.view().map(|view| (istanbul::paint(desk, &view), istanbul::defs())),
         "osaka" => desk.view().map(|view| (osaka::paint(desk, &view), osaka::defs())),
         "yspahan" => desk.view().map(|view| (yspahan::paint(desk, &view), yspahan::defs())),
         _ => None,

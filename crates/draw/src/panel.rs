@@ -1,6 +1,7 @@
 //! Parts of a board and how they are arranged: frames with a pointed cartouche, columns, rows that
 //! wrap, buttons, and lines of text that fit.
 
+use game::Spot;
 use maud::{Markup, html};
 
 use crate::desk::{Desk, Halo};
@@ -111,8 +112,8 @@ pub(crate) fn cartouche(x: i32, y: i32, width: i32, height: i32) -> String {
 }
 
 /// A choice as a button of this width, with its words on as many lines as they need.
-pub(crate) fn button(desk: &Desk<'_>, spot: game::Spot, width: i32, words: &str) -> Panel {
-    let lines = wrap(words, width - 28, 14);
+fn button(desk: &Desk<'_>, spot: Spot, width: i32) -> Panel {
+    let lines = wrap(&desk.words(spot), width - 28, 14);
     let height = (lines.len() as i32 * 18 + 14).max(44);
     let first = (height - lines.len() as i32 * 18) / 2 + 14;
     let art = html! {
@@ -121,14 +122,15 @@ pub(crate) fn button(desk: &Desk<'_>, spot: game::Spot, width: i32, words: &str)
             text class="words" x="14" y=(first + row as i32 * 18) { (line) }
         }
     };
-    Panel::new(width, height, desk.spot(spot, (0, 0), Halo::Box(width, height), words, art))
+    let place = desk.speaker.say(&desk.frame.ask);
+    Panel::new(width, height, desk.spot(spot, (0, 0), Halo::Box(width, height), &place, art))
 }
 
 /// Buttons for every open spot that is not on the board; empty where there is none.
 pub(crate) fn tray(desk: &Desk<'_>, width: i32) -> Panel {
     let forgotten = desk.forgotten();
     let each = if width > 560 && forgotten.len() > 1 { (width - GAP) / 2 } else { width };
-    let buttons = forgotten.iter().map(|(spot, words)| button(desk, *spot, each, words));
+    let buttons = forgotten.iter().map(|&spot| button(desk, spot, each));
     Panel::flow(width, GAP, buttons.collect())
 }
 

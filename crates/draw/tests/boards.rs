@@ -71,7 +71,9 @@ fn every_choice_is_one_open_spot_that_says_what_it_does() {
                 let number = (number + 1).to_string();
                 assert!(numbers.split(' ').any(|one| one == number), "{id}: {numbers}");
                 let label = found[0].attribute("aria-label").unwrap_or_default();
-                assert!(label.contains(&speaker.say(&choice.phrase)), "{id}: {label}");
+                let said = label.contains(&speaker.say(&choice.phrase));
+                let many = numbers.split(' ').count();
+                assert!(said || (many > 3 && label.contains(&many.to_string())), "{id}: {label}");
                 assert_eq!(found[0].attribute("role"), Some("button"));
             }
             let open =

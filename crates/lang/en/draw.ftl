@@ -1,5 +1,7 @@
 # Names of things on the drawn boards, for tooltips and screen readers.
 
+draw-choices = { $place } ({ $n } choices)
+
 ## Osaka
 draw-osaka-market = Market
 draw-osaka-production = Production
@@ -25,3 +27,17 @@ draw-yspahan-plots = Your plots · next one +{ $points }
 draw-yspahan-plots-full = Your plots
 draw-yspahan-space = Street { $space }
 draw-yspahan-supervisor = Supervisor
+
+## Istanbul
+draw-istanbul-round = Round { $round }
+draw-istanbul-stall = { $market }: rubies left { $left }, the next one costs { $price }
+draw-istanbul-mosque = { $market }: rubies left { $left }, one comes with { $n } tiles
+draw-istanbul-dice = Unused dice: { $dice }
+draw-istanbul-no-dice = No dice
+draw-istanbul-dice-of = Dice of { $seat }
+draw-istanbul-actions = Trades
+draw-istanbul-take-lira = Lira dice bring lira
+draw-istanbul-equal = Two equal goods ({ $colour }) for a marker
+draw-istanbul-card = Open card { $code }
+draw-istanbul-cards = Open bazaar cards
+draw-istanbul-tiles = Mosque tiles

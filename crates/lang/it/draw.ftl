@@ -1,5 +1,7 @@
 # Nomi delle cose sui tabelloni disegnati, per suggerimenti e lettori di schermo.
 
+draw-choices = { $place } ({ $n } scelte)
+
 ## Osaka
 draw-osaka-market = Mercato
 draw-osaka-production = Produzione
@@ -25,3 +27,17 @@ draw-yspahan-plots = I tuoi terreni · il prossimo +{ $points }
 draw-yspahan-plots-full = I tuoi terreni
 draw-yspahan-space = Strada { $space }
 draw-yspahan-supervisor = Supervisore
+
+## Istanbul
+draw-istanbul-round = Giro { $round }
+draw-istanbul-stall = { $market }: rubini rimasti { $left }, il prossimo costa { $price }
+draw-istanbul-mosque = { $market }: rubini rimasti { $left }, uno arriva con { $n } tessere
+draw-istanbul-dice = Dadi non usati: { $dice }
+draw-istanbul-no-dice = Nessun dado
+draw-istanbul-dice-of = Dadi di { $seat }
+draw-istanbul-actions = Scambi
+draw-istanbul-take-lira = I dadi lira danno lire
+draw-istanbul-equal = Due merci uguali ({ $colour }) per un segnalino
+draw-istanbul-card = Carta scoperta { $code }
+draw-istanbul-cards = Carte bazar scoperte
+draw-istanbul-tiles = Tessere moschea
