@@ -21,6 +21,7 @@ mod generic;
 mod istanbul;
 mod osaka;
 mod panel;
+mod tabriz;
 mod yspahan;
 
 use game::Broken;
@@ -37,6 +38,7 @@ pub const STYLE: &str = concat!(
     include_str!("../style/osaka.css"),
     include_str!("../style/yspahan.css"),
     include_str!("../style/istanbul.css"),
+    include_str!("../style/tabriz.css"),
 );
 
 /// How the parts of a board are arranged.
@@ -103,6 +105,7 @@ fn paint(desk: &Desk<'_>) -> (Panel, Markup) {
     let drawn = match desk.frame.game {
         "istanbul" => desk.view().map(|view| (istanbul::paint(desk, &view), istanbul::defs())),
         "osaka" => desk.view().map(|view| (osaka::paint(desk, &view), osaka::defs())),
+        "tabriz" => desk.view().map(|view| (tabriz::paint(desk, &view), tabriz::defs())),
         "yspahan" => desk.view().map(|view| (yspahan::paint(desk, &view), yspahan::defs())),
         _ => None,
     };

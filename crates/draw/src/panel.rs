@@ -32,7 +32,8 @@ impl Panel {
     /// The same, with something more in the title line.
     pub fn framed_with(width: i32, title: &str, beside: Markup, body: Panel) -> Panel {
         let height = TOP + body.height + EDGE;
-        let plate = text_width(title, 14) + 36;
+        let title = fit(title, width - 56, 14);
+        let plate = text_width(&title, 14) + 36;
         Panel::new(
             width,
             height,
@@ -158,6 +159,22 @@ pub(crate) fn fit(text: &str, width: i32, size: i32) -> String {
         short.pop();
     }
     format!("{}…", short.trim_end())
+}
+
+/// A centred line of text that is drawn narrower, and shortened if that is not enough.
+pub(crate) fn squeezed(
+    class: &str,
+    (x, y): (i32, i32),
+    text: &str,
+    width: i32,
+    size: i32,
+) -> Markup {
+    let text = fit(text, width * 4 / 3, size);
+    let length = (text_width(&text, size) > width).then_some(width);
+    html! {
+        text class=(class) x=(x) y=(y) textLength=[length]
+            lengthAdjust=[length.map(|_| "spacingAndGlyphs")] { (text) }
+    }
 }
 
 /// The text on lines of this width, broken between words.

@@ -41,3 +41,11 @@ draw-istanbul-equal = Two equal goods ({ $colour }) for a marker
 draw-istanbul-card = Open card { $code }
 draw-istanbul-cards = Open bazaar cards
 draw-istanbul-tiles = Mosque tiles
+
+## Tabriz
+draw-tabriz-hand = Your commissions
+draw-tabriz-offer = To choose from
+draw-tabriz-supply = Decks and dice
+draw-tabriz-workshop = Your workshop
+draw-tabriz-toll = Toll { $coins }
+draw-tabriz-round = Round { $round }

@@ -41,3 +41,11 @@ draw-istanbul-equal = Due merci uguali ({ $colour }) per un segnalino
 draw-istanbul-card = Carta scoperta { $code }
 draw-istanbul-cards = Carte bazar scoperte
 draw-istanbul-tiles = Tessere moschea
+
+## Tabriz
+draw-tabriz-hand = Le tue commissioni
+draw-tabriz-offer = Da scegliere
+draw-tabriz-supply = Mazzi e dadi
+draw-tabriz-workshop = Il tuo laboratorio
+draw-tabriz-toll = Pedaggio { $coins }
+draw-tabriz-round = Round { $round }

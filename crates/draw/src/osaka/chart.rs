@@ -7,7 +7,7 @@ use osaka::{Colour, SpaceKind};
 use super::Table;
 use super::cards::colour_name;
 use crate::art::{icon, piece};
-use crate::panel::{Panel, text_width};
+use crate::panel::{Panel, squeezed};
 
 impl Table<'_> {
     pub(super) fn chart(&self, width: i32) -> Panel {
@@ -27,20 +27,19 @@ impl Table<'_> {
     fn station(&self, sea: &Sea, column: i32) -> Markup {
         let space = &self.view.content.track[column as usize];
         let (x, y) = (sea.x(column), sea.shore(column));
-        let squeeze = (text_width(&space.name, sea.letters) > sea.step - 4).then_some(sea.step - 4);
+        let class = if sea.letters < 12 { "station small" } else { "station" };
         html! {
-            @if space.kind == SpaceKind::Wave {
-                rect class="danger" x=(x - sea.step / 2 + 2) y=(y + 14) width=(sea.step - 4)
-                    height=(sea.height - y - 46) rx="12" {}
-                @for row in 0..4 {
-                    path class="crest" transform={ "translate(" (x) " " (sea.lane(column, row) + 16) ")" }
-                        d="M-22 6C-18 -6 -6 -9 0 -3C-4 -4 -7 -1 -5 3C0 8 16 7 22 2" {}
+                    @if space.kind == SpaceKind::Wave {
+                        rect class="danger" x=(x - sea.step / 2 + 2) y=(y + 14) width=(sea.step - 4)
+                            height=(sea.height - y - 46) rx="12" {}
+                        @for row in 0..4 {
+                            path class="crest" transform={ "translate(" (x) " " (sea.lane(column, row) + 16) ")" }
+                                d="M-22 6C-18 -6 -6 -9 0 -3C-4 -4 -7 -1 -5 3C0 8 16 7 22 2" {}
+                        }
+                    }
+                    g { title { (space.name) } (landmark(space.kind, x, y - 8)) }
+        (squeezed(class, (x, sea.height - 14), &space.name, sea.step - 4, sea.letters))
                 }
-            }
-            g { title { (space.name) } (landmark(space.kind, x, y - 8)) }
-            text class={ "station" (if sea.letters < 12 { " small" } else { "" }) } x=(x) y=(sea.height - 14)
-                textLength=[squeeze] lengthAdjust=[squeeze.map(|_| "spacingAndGlyphs")] { (space.name) }
-        }
     }
 
     fn ship(&self, sea: &Sea, colour: Colour) -> Markup {
