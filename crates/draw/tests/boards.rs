@@ -1,6 +1,6 @@
 //! Every choice can be pointed at, in every game and both layouts, along random matches.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use draw::Layout;
 use game::{Dealer, Quick, Seat, Settings, Spoken, Viewer};
@@ -31,7 +31,7 @@ fn along_matches(check: impl Fn(&dyn AnyTable)) {
     for info in catalog::all() {
         for seats in info.min_seats..=info.max_seats {
             for seed in 0..testkit::games(2) {
-                along_a_match(info.key, seats, seed, 7, &check);
+                along_a_match(info.key, seats, seed, 11, &check);
             }
         }
     }
@@ -41,48 +41,56 @@ fn speaker(frame: &Frame, language: Language) -> Speaker {
     Speaker::new(language, frame.names.clone())
 }
 
-fn frames(table: &dyn AnyTable) -> impl Iterator<Item = Frame> + '_ {
-    Viewer::all(table.names().len() as u8).map(|viewer| table.frame(viewer, table.number()))
+/// As who decides sees it, and as a spectator does.
+fn frames(table: &dyn AnyTable) -> Vec<Frame> {
+    let decider = match table.awaiting() {
+        Waiting::Decision(seat) => Some(Viewer::Seat(seat)),
+        _ => None,
+    };
+    let viewers = [Viewer::Spectator].into_iter().chain(decider);
+    viewers.map(|viewer| table.frame(viewer, table.number())).collect()
 }
 
-fn spots<'a>(document: &'a Document<'a>) -> Vec<Node<'a, 'a>> {
-    let named =
-        |node: &Node<'_, '_>| node.attribute("id").is_some_and(|id| id.starts_with("spot-"));
-    document.descendants().filter(named).collect()
+/// The drawn spots by name; none twice.
+fn spots<'a>(document: &'a Document<'a>) -> BTreeMap<&'a str, Node<'a, 'a>> {
+    let mut found = BTreeMap::new();
+    for node in document.descendants() {
+        if let Some(name) = node.attribute("id").and_then(|id| id.strip_prefix("spot-")) {
+            assert!(found.insert(name, node).is_none(), "{name} is drawn twice");
+        }
+    }
+    found
 }
 
 #[test]
 fn every_choice_is_one_open_spot_that_says_what_it_does() {
     along_matches(|table| {
-        for (frame, layout) in
-            frames(table).flat_map(|frame| Layout::ALL.map(|l| (frame.clone(), l)))
-        {
+        for frame in frames(table) {
             let speaker = speaker(&frame, Language::English);
-            let svg = draw::board(&frame, &speaker, layout).into_string();
-            let document = Document::parse(&svg).unwrap_or_else(|error| panic!("{error}\n{svg}"));
-            for (number, choice) in frame.choices.iter().enumerate() {
-                let id = format!("spot-{}", choice.spot);
-                let found: Vec<_> = spots(&document)
-                    .into_iter()
-                    .filter(|node| node.attribute("id") == Some(&id))
-                    .collect();
-                assert_eq!(found.len(), 1, "{}: {id} in {svg}", frame.game);
-                let numbers = found[0].attribute("data-choice").unwrap_or_default();
-                let number = (number + 1).to_string();
-                assert!(numbers.split(' ').any(|one| one == number), "{id}: {numbers}");
-                let label = found[0].attribute("aria-label").unwrap_or_default();
-                let said = label.contains(&speaker.say(&choice.phrase));
-                let many = numbers.split(' ').count();
-                assert!(said || (many > 3 && label.contains(&many.to_string())), "{id}: {label}");
-                assert_eq!(found[0].attribute("role"), Some("button"));
+            for layout in Layout::ALL {
+                let svg = draw::board(&frame, &speaker, layout).into_string();
+                let document = Document::parse(&svg).unwrap_or_else(|e| panic!("{e}\n{svg}"));
+                check_choices(&frame, &speaker, &spots(&document));
             }
-            let open =
-                spots(&document).into_iter().filter(|node| node.has_attribute("data-choice"));
-            let places: BTreeSet<String> =
-                frame.choices.iter().map(|c| c.spot.to_string()).collect();
-            assert_eq!(open.count(), places.len(), "{}: more glows than can be chosen", frame.game);
         }
     });
+}
+
+fn check_choices(frame: &Frame, speaker: &Speaker, spots: &BTreeMap<&str, Node<'_, '_>>) {
+    let mut places = BTreeSet::new();
+    for (index, choice) in frame.choices.iter().enumerate() {
+        let name = choice.spot.to_string();
+        let spot = spots.get(name.as_str()).unwrap_or_else(|| panic!("{}: no {name}", frame.game));
+        let numbers: Vec<&str> = spot.attribute("data-choice").unwrap().split(' ').collect();
+        assert!(numbers.contains(&(index + 1).to_string().as_str()), "{name}: {numbers:?}");
+        let label = spot.attribute("aria-label").unwrap();
+        let many = numbers.len() > 3 && label.contains(&numbers.len().to_string());
+        assert!(many || label.contains(&speaker.say(&choice.phrase)), "{name}: {label}");
+        assert_eq!(spot.attribute("role"), Some("button"));
+        places.insert(name);
+    }
+    let open = spots.values().filter(|spot| spot.has_attribute("data-choice"));
+    assert_eq!(open.count(), places.len(), "{}: more glows than can be chosen", frame.game);
 }
 
 #[test]

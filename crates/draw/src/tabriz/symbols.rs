@@ -6,6 +6,7 @@ use tabriz::dice::Colour;
 use tabriz::goods::{Goods, Material};
 
 use crate::art::{icon, symbol};
+use crate::panel::text_width;
 
 /// A ball, a leaf, a bale, a drop, a cocoon; around the middle of 20 × 20.
 const SHAPES: [&str; 5] = [
@@ -85,9 +86,9 @@ impl Row {
     }
 
     pub fn text(mut self, text: &str) -> Row {
-        let (small, each) = if self.size < 15 { ("t-small", 6) } else { ("count", 9) };
-        self.parts.push(html! { text class=(small) x=(self.width) y=(self.size / 2 + self.size / 3) { (text) } });
-        self.width += text.chars().count() as i32 * each + 1;
+        let (class, letters) = if self.size < 15 { ("t-small", 11) } else { ("count", 15) };
+        self.parts.push(html! { text class=(class) x=(self.width) y=(self.size / 2 + self.size / 3) { (text) } });
+        self.width += text_width(text, letters) + 1;
         self
     }
 
