@@ -175,6 +175,9 @@ pub struct ShowArgs {
     /// JSON for programs
     #[arg(long)]
     pub json: bool,
+    /// The drawn board as SVG
+    #[arg(long, value_name = "wide|narrow", num_args = 0..=1, default_missing_value = "wide", conflicts_with = "json")]
+    pub svg: Option<draw::Layout>,
 }
 
 #[derive(Debug, Args)]
