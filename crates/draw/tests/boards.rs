@@ -30,9 +30,7 @@ fn along_a_match(key: &str, seats: u8, seed: u64, every: usize, check: impl Fn(&
 fn along_matches(check: impl Fn(&dyn AnyTable)) {
     for info in catalog::all() {
         for seats in info.min_seats..=info.max_seats {
-            for seed in 0..testkit::games(2) {
-                along_a_match(info.key, seats, seed, 11, &check);
-            }
+            along_a_match(info.key, seats, u64::from(seats), 11, &check);
         }
     }
 }
@@ -146,9 +144,7 @@ impl catalog::Visitor for DrawnAlike {
 #[test]
 fn nothing_hidden_is_drawn() {
     for info in catalog::all() {
-        for seed in 0..testkit::games(2) {
-            catalog::visit(info.key, DrawnAlike(seed)).unwrap();
-        }
+        catalog::visit(info.key, DrawnAlike(7)).unwrap();
     }
 }
 
