@@ -12,6 +12,8 @@ const DOORS: &[(&str, &[&str])] = &[
     ("table", &["game", "catalog"]),
     ("draw", &["game", "lang", "table", "istanbul", "osaka", "tabriz", "yspahan"]),
     ("bots", &["game", "catalog", "table"]),
+    ("store", &[]),
+    ("server", &["game", "catalog", "table", "bots", "lang", "store"]),
     ("lab", &["game", "catalog", "table", "bots", "testkit"]),
 ];
 
