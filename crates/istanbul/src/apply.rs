@@ -176,11 +176,7 @@ fn use_goods(
 }
 
 /// I31: pays what was decided. What is paid is in the supply before anything is taken.
-pub fn settle(
-    state: &mut Istanbul,
-    payment: Payment,
-    witness: &mut impl Witness<Event>,
-) -> bool {
+pub fn settle(state: &mut Istanbul, payment: Payment, witness: &mut impl Witness<Event>) -> bool {
     let Some(Task::Pay { seat, purpose, cost, colour }) = state.agenda.pop() else {
         unreachable!("a payment is open")
     };
@@ -198,12 +194,7 @@ pub fn settle(
     true
 }
 
-fn deliver(
-    state: &mut Istanbul,
-    seat: Seat,
-    purpose: Purpose,
-    witness: &mut impl Witness<Event>,
-) {
+fn deliver(state: &mut Istanbul, seat: Seat, purpose: Purpose, witness: &mut impl Witness<Event>) {
     match purpose {
         Purpose::Different { goods: 4 } => state.agenda.push(Task::Markers), // I23
         Purpose::Equal { .. } | Purpose::Different { .. } => {

@@ -112,7 +112,9 @@ impl<const N: usize> Bag<N> {
 
     /// Takes one out; says whether there was one.
     pub fn remove(&mut self, code: Code) -> bool {
-        let Some(place) = self.codes().iter().position(|&other| other == code) else { return false };
+        let Some(place) = self.codes().iter().position(|&other| other == code) else {
+            return false;
+        };
         self.codes.copy_within(place + 1..self.len as usize, place);
         self.len -= 1;
         self.codes[self.len as usize] = Code::FIRST;

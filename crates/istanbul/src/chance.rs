@@ -64,9 +64,8 @@ pub fn outcomes(state: &Istanbul, out: &mut Vec<(Outcome, u32)>) -> bool {
             let ways = (1..=u32::from(count)).product();
             list_rolls(Faces::NONE, 0, count, ways, out);
         }
-        Awaiting::Chance(Chance::Card) => out.extend(
-            state.deck.kinds().map(|(code, count)| (Outcome::Card { code }, count.into())),
-        ),
+        Awaiting::Chance(Chance::Card) => out
+            .extend(state.deck.kinds().map(|(code, count)| (Outcome::Card { code }, count.into()))),
         Awaiting::Chance(Chance::Tile) => out.extend(
             state.stack.kinds().map(|(code, count)| (Outcome::Tile { code }, count.into())),
         ),

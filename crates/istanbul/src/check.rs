@@ -63,7 +63,8 @@ fn check_bags(state: &Istanbul) -> Result<(), Broken> {
         return broken("too many tiles are face up");
     }
     for &effect in Effect::ALL {
-        let free = tiles.codes().iter().filter(|&&code| content.tile(code).effect == effect).count();
+        let free =
+            tiles.codes().iter().filter(|&&code| content.tile(code).effect == effect).count();
         let owned: usize = state.players.0.iter().map(|p| usize::from(p.tiles[effect])).sum();
         if owned > free {
             return broken(format!("players have more {effect} tiles than there are"));

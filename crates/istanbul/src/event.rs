@@ -11,40 +11,102 @@ use crate::pieces::{Effect, Faces, Kind, Market, Stock};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    TurnBegan { seat: Seat, round: u16 },
+    TurnBegan {
+        seat: Seat,
+        round: u16,
+    },
     /// A tile pays its income.
-    Income { seat: Seat, from: Effect },
-    Rolled { seat: Seat, faces: Faces },
+    Income {
+        seat: Seat,
+        from: Effect,
+    },
+    Rolled {
+        seat: Seat,
+        faces: Faces,
+    },
     /// A crystal is paid and these dice are picked up again.
-    Rerolls { seat: Seat, faces: Faces },
+    Rerolls {
+        seat: Seat,
+        faces: Faces,
+    },
     /// An action of step 3 begins.
-    Acted { seat: Seat, action: Action },
+    Acted {
+        seat: Seat,
+        action: Action,
+    },
     /// Dice used and stock given to the supply.
-    Paid { seat: Seat, dice: Quad, stock: Stock },
+    Paid {
+        seat: Seat,
+        dice: Quad,
+        stock: Stock,
+    },
     /// Lira dice or card dice used.
-    Used { seat: Seat, dice: Faces },
+    Used {
+        seat: Seat,
+        dice: Faces,
+    },
     /// Stock taken from the supply.
-    Took { seat: Seat, kind: Kind, count: u8 },
+    Took {
+        seat: Seat,
+        kind: Kind,
+        count: u8,
+    },
     /// Stock given back because the supply was empty.
-    Returned { seat: Seat, kind: Kind, count: u8 },
-    RubyTaken { seat: Seat, market: Market },
-    TileTaken { seat: Seat, code: Code },
-    TileGiven { seat: Seat, effect: Effect },
+    Returned {
+        seat: Seat,
+        kind: Kind,
+        count: u8,
+    },
+    RubyTaken {
+        seat: Seat,
+        market: Market,
+    },
+    TileTaken {
+        seat: Seat,
+        code: Code,
+    },
+    TileGiven {
+        seat: Seat,
+        effect: Effect,
+    },
     /// An extra die comes with its tile, or goes with it.
-    DieTaken { seat: Seat },
-    DieReturned { seat: Seat },
+    DieTaken {
+        seat: Seat,
+    },
+    DieReturned {
+        seat: Seat,
+    },
     /// A mosque tile is turned up.
-    Displayed { code: Code },
+    Displayed {
+        code: Code,
+    },
     Shuffled,
-    Revealed { seat: Seat, code: Code },
+    Revealed {
+        seat: Seat,
+        code: Code,
+    },
     /// The active player uses one of the revealed cards.
-    CardUsed { seat: Seat, code: Code },
+    CardUsed {
+        seat: Seat,
+        code: Code,
+    },
     /// The active player takes the lira printed for whoever cannot or will not.
-    Instead { seat: Seat, code: Code },
+    Instead {
+        seat: Seat,
+        code: Code,
+    },
     /// Another player uses the others' half.
-    Joined { seat: Seat, code: Code },
+    Joined {
+        seat: Seat,
+        code: Code,
+    },
     /// Another player does without the others' half.
-    Declined { seat: Seat, code: Code },
-    TurnEnded { seat: Seat },
+    Declined {
+        seat: Seat,
+        code: Code,
+    },
+    TurnEnded {
+        seat: Seat,
+    },
     GameEnded,
 }

@@ -6,9 +6,9 @@ use crate::action::Action;
 use crate::apply;
 use crate::bag::Code;
 use crate::content::Half;
-use crate::payment::Payment;
+use crate::payment::{Hand, Payment};
 use crate::pieces::{Colour, Effect, Face, Faces, Kind, Market, Named};
-use crate::state::{Istanbul, Player, Purpose, Task};
+use crate::state::{Istanbul, Player, Task};
 
 /// Appends every choice, in a fixed order.
 pub fn list(state: &Istanbul, out: &mut Vec<Action>) {
@@ -18,9 +18,12 @@ pub fn list(state: &Istanbul, out: &mut Vec<Action>) {
         Task::Income => out.extend(state.incomes().map(|from| Action::Income { from })),
         Task::Act => list_actions(state, out),
         Task::Reroll => list_rerolls(&state.dice, out),
-        Task::Pay { seat, purpose, cost, colour } => state
-            .bill(seat, purpose, cost, colour)
-            .each(&mut |payment| out.push(Action::from(payment))),
+        Task::Pay { seat, purpose, cost, colour } => {
+            state.bill(seat, purpose, cost, colour).each(&mut |payment| {
+                out.push(Action::from(payment));
+                true
+            })
+        }
         Task::Use => each_use(state, |code| out.push(Action::Use { code })),
         Task::Half { .. } => out.extend([Action::Take, Action::Decline]),
         Task::Others { code, seat } => list_joining(state, code, seat, out),
@@ -45,7 +48,7 @@ pub fn is_legal(state: &Istanbul, action: Action) -> bool {
         (Task::Income, Action::Income { from }) => {
             state.powers[Effect::Card] > 0 && state.incomes().any(|effect| effect == from)
         }
-        (Task::Act, action) => may_act(state, action),
+        (Task::Act, action) => may_act(state, &hand(state), action),
         (Task::Reroll, Action::Roll { faces }) => !faces.is_none() && state.dice.holds(&faces),
         (Task::Pay { seat, purpose, cost, colour }, Action::Pay { dice, markers, browns }) => {
             state.bill(seat, purpose, cost, colour).allows(&Payment { dice, markers, browns })
@@ -83,8 +86,9 @@ pub fn income_is_short(state: &Istanbul) -> bool {
 
 /// I13: the actions of step 3, and what comes before the first one.
 fn list_actions(state: &Istanbul, out: &mut Vec<Action>) {
+    let hand = hand(state);
     let mut add = |action: Action| {
-        if may_act(state, action) {
+        if may_act(state, &hand, action) {
             out.push(action);
         }
     };
@@ -98,26 +102,40 @@ fn list_actions(state: &Istanbul, out: &mut Vec<Action>) {
     add(Action::End);
 }
 
+/// What the active player could pay the next action with.
 #[inline]
-fn may_act(state: &Istanbul, action: Action) -> bool {
+fn hand(state: &Istanbul) -> Hand {
+    Hand::new(&state.purse(state.turn, true), state.actions == 1)
+}
+
+#[inline]
+fn may_act(state: &Istanbul, hand: &Hand, action: Action) -> bool {
+    // What would only give the own piece back is not worth an action.
+    let useful = |kind: Kind| !state.is_idle(state.turn, kind);
     match action {
         Action::Reroll => may_reroll(state),
-        Action::Equal { colour } => can_pay(state, Purpose::Equal { colour }),
-        Action::Different { goods } => {
-            (2..=4).contains(&goods) && can_pay(state, Purpose::Different { goods })
-        }
+        Action::Equal { colour } => hand.pays_equal(colour) && useful(colour.kind()), // I20
+        Action::Different { goods: 2 } => hand.pays_different(2) && useful(Kind::Crystal), // I21
+        Action::Different { goods: 3 } => hand.pays_different(3) && useful(Kind::Brown), // I22
+        Action::Different { goods: 4 } => hand.pays_different(4),                     // I23
         Action::Lira => may_take_lira(state),
         Action::Cards { dice } => (1..=state.dice[Face::Card]).contains(&dice), // I25
         Action::Tile { code } => {
-            state.display.contains(code) && can_pay(state, Purpose::Tile { code }) // I26
+            state.display.contains(code) && hand.pays(&state.content.tile(code).cost) // I26
         }
-        Action::Ruby { market: Market::Lira } => {
-            let price = state.price(Market::Lira); // I30
-            price.is_some_and(|price| state.active().stock[Kind::Lira] >= price)
+        Action::Ruby { market } => {
+            state.price(market).is_some_and(|price| pays_ruby(state, hand, market, price))
         }
-        Action::Ruby { market } => can_pay(state, Purpose::Ruby { market }),
         Action::End => true,
         _ => false,
+    }
+}
+
+fn pays_ruby(state: &Istanbul, hand: &Hand, market: Market, price: u8) -> bool {
+    match market.colour() {
+        Some(colour) => hand.pays_single(colour, price), // I28
+        None if market == Market::Carpet => hand.pays_carpet(price), // I29
+        None => state.active().stock[Kind::Lira] >= price, // I30
     }
 }
 
@@ -130,14 +148,6 @@ pub fn may_reroll(state: &Istanbul) -> bool {
 fn may_take_lira(state: &Istanbul) -> bool {
     let coloured = Colour::ALL.iter().any(|colour| state.powers[colour.effect()] > 0);
     state.dice[Face::Lira] > 0 && (coloured || !state.is_idle(state.turn, Kind::Lira))
-}
-
-/// Whether the active player can pay an action in goods, and would not just get the own piece back.
-fn can_pay(state: &Istanbul, purpose: Purpose) -> bool {
-    let Some(cost) = state.cost(purpose) else { return false };
-    let mut bill = state.bill(state.turn, purpose, cost, 0);
-    bill.last = state.actions == 1; // This one is not begun yet.
-    bill.is_payable() && bill.brings.is_none_or(|kind| !state.is_idle(state.turn, kind))
 }
 
 /// Every choice of dice that is not empty; by faces, so that equal dice are one choice.

@@ -30,7 +30,8 @@ pub use content::{Card, Cardboard, Half, Markets, Tile};
 pub use event::Event;
 pub use payment::{Bill, Cost, Payment, Purse, Quad};
 pub use pieces::{
-    Colour, Counts, Effect, Face, Faces, Goods, Kind, Market, Named, Rubies, RubyTable, Stock, Tiles,
+    Colour, Counts, Effect, Face, Faces, Goods, Kind, Market, Named, Rubies, RubyTable, Stock,
+    Tiles,
 };
 pub use score::wealth;
 pub use state::{Istanbul, Player, Purpose, Task};

@@ -72,6 +72,75 @@ pub struct Purse {
     pub browns: u8,
 }
 
+impl Purse {
+    /// Dice and markers together, of the colours from one on.
+    #[inline]
+    fn goods_from(&self, first: usize) -> Goods {
+        let mut goods = self.dice;
+        goods.add(&self.markers);
+        for (colour, count) in goods.0.iter_mut().enumerate() {
+            *count = if colour < first { 0 } else { *count };
+        }
+        goods
+    }
+}
+
+/// A purse summed up, to see at a glance what it can pay; agrees with [`Bill::each`] finding any.
+#[derive(Clone, Copy, Debug)]
+pub struct Hand {
+    dice: Goods,
+    /// Dice and markers together.
+    have: Goods,
+    browns: u8,
+    /// How many of the four colours there are.
+    colours: u8,
+    last: bool,
+}
+
+impl Hand {
+    #[inline]
+    pub fn new(purse: &Purse, last: bool) -> Self {
+        let have = purse.goods_from(0);
+        let colours = have.0.iter().map(|&count| u8::from(count > 0)).sum();
+        Hand { dice: purse.dice, have, browns: purse.browns, colours, last }
+    }
+
+    /// Two equal goods. I31, ruling: a marker of the colour only along with a die.
+    #[inline]
+    pub fn pays_equal(&self, colour: Colour) -> bool {
+        let (dice, have) = (self.dice[colour], self.have[colour]);
+        dice.min(2) + self.browns >= 2 || (!self.last && dice > 0 && have >= 2)
+    }
+
+    /// So many different goods. Three bring a brown, so browns help only along with a die.
+    #[inline]
+    pub fn pays_different(&self, goods: u8) -> bool {
+        let browns_help = goods != 3 || (!self.last && !self.dice.is_none());
+        self.colours + if browns_help { self.browns } else { 0 } >= goods
+    }
+
+    /// So many goods of one colour.
+    #[inline]
+    pub fn pays_single(&self, colour: Colour, goods: u8) -> bool {
+        self.have[colour] + self.browns >= goods
+    }
+
+    /// These goods.
+    #[inline]
+    pub fn pays(&self, each: &Goods) -> bool {
+        let missing: u8 =
+            each.0.iter().zip(&self.have.0).map(|(&need, &have)| need.saturating_sub(have)).sum();
+        missing <= self.browns
+    }
+
+    /// One of each colour and so many of choice.
+    #[inline]
+    pub fn pays_carpet(&self, extra: u8) -> bool {
+        let spare = self.have.0.iter().sum::<u8>() - self.colours;
+        (4 - self.colours) + extra.saturating_sub(spare) <= self.browns
+    }
+}
+
 /// A price, the purse it is paid from, and what it buys.
 #[derive(Clone, Copy, Debug)]
 pub struct Bill {
@@ -91,26 +160,6 @@ impl Bill {
     #[inline]
     pub fn is_whole(&self) -> bool {
         self.cost.extra == 0 || self.colour == 3
-    }
-
-    /// Whether it can be paid at all.
-    #[inline]
-    pub fn is_payable(&self) -> bool {
-        let mut others = self.purse;
-        match self.brings {
-            Some(Kind::Brown) => others.browns = 0,
-            Some(kind) if kind.index() < 4 => others.markers.0[kind.index()] = 0,
-            _ => return self.reaches(&self.purse),
-        }
-        self.reaches(&others) || (!self.last && self.usable_die() && self.reaches(&self.purse))
-    }
-
-    fn usable_die(&self) -> bool {
-        self.purse.dice.0.iter().zip(&self.cost.each.0).any(|(&dice, &each)| dice.min(each) > 0)
-    }
-
-    fn reaches(&self, purse: &Purse) -> bool {
-        most(&self.cost, purse, self.colour as usize) + purse.browns >= self.cost.total
     }
 
     /// Whether this pays all that is left, or in a step-by-step payment the next colour.
@@ -142,8 +191,9 @@ impl Bill {
         }
     }
 
+    #[inline]
     fn can_finish(&self, cost: &Cost, from: usize) -> bool {
-        most(cost, &self.purse, from) + self.purse.browns >= cost.total
+        most(cost, self.purse.goods_from(from)) + self.purse.browns >= cost.total
     }
 
     /// I31, ruling: a piece that would come straight back is only paid along with a die, and not in
@@ -157,41 +207,47 @@ impl Bill {
         returned > 0 && (self.last || payment.dice == Quad::NONE)
     }
 
-    /// Every different payment of what is decided now, dice before markers before browns.
-    pub fn each(&self, found: &mut impl FnMut(Payment)) {
-        self.spread(self.colour as usize, self.cost, Goods::NONE, Goods::NONE, found);
+    /// Every different payment of what is decided now, dice before markers before browns, as long
+    /// as `found` asks for more.
+    pub fn each(&self, found: &mut impl FnMut(Payment) -> bool) {
+        self.spread(self.colour as usize, self.cost, Payment::NOTHING, found);
     }
 
     fn spread(
         &self,
-        colour: usize,
+        mut colour: usize,
         cost: Cost,
-        dice: Goods,
-        markers: Goods,
-        found: &mut impl FnMut(Payment),
-    ) {
-        let done = colour == 4 || (!self.is_whole() && colour > self.colour as usize);
-        if done {
-            let browns = if self.is_whole() { cost.total } else { 0 };
-            let payment = Payment { dice: Quad::of(dice), markers: Quad::of(markers), browns };
-            if !self.comes_back(&payment) {
-                found(payment);
-            }
-            return;
+        paid: Payment,
+        found: &mut impl FnMut(Payment) -> bool,
+    ) -> bool {
+        let end = if self.is_whole() { 4 } else { self.colour as usize + 1 };
+        while colour < end && self.most_of(colour, &cost) == 0 {
+            colour += 1;
         }
-        let (each, extra) = (cost.each.0[colour], cost.extra);
-        let most = cost.total.min(each + extra);
-        for from_dice in (0..=self.purse.dice.0[colour].min(most)).rev() {
-            for from_stock in (0..=self.purse.markers.0[colour].min(most - from_dice)).rev() {
-                let rest = cost.after(colour, from_dice + from_stock);
-                if self.can_finish(&rest, colour + 1) {
-                    let (mut dice, mut markers) = (dice, markers);
-                    dice.0[colour] = from_dice;
-                    markers.0[colour] = from_stock;
-                    self.spread(colour + 1, rest, dice, markers, found);
+        if colour == end {
+            let browns = if self.is_whole() { cost.total } else { 0 };
+            let payment = Payment { browns, ..paid };
+            return self.comes_back(&payment) || found(payment);
+        }
+        let most = self.most_of(colour, &cost);
+        for dice in (0..=self.purse.dice.0[colour].min(most)).rev() {
+            for markers in (0..=self.purse.markers.0[colour].min(most - dice)).rev() {
+                let rest = cost.after(colour, dice + markers);
+                if self.can_finish(&rest, colour + 1)
+                    && !self.spread(colour + 1, rest, paid.with(colour, dice, markers), found)
+                {
+                    return false;
                 }
             }
         }
+        true
+    }
+
+    /// How many goods of a colour can be paid now.
+    #[inline]
+    fn most_of(&self, colour: usize, cost: &Cost) -> u8 {
+        let have = self.purse.dice.0[colour] + self.purse.markers.0[colour];
+        have.min(cost.total).min(cost.each.0[colour] + cost.extra)
     }
 
     /// The only payment, if there is no choice.
@@ -200,22 +256,21 @@ impl Bill {
         self.each(&mut |payment| {
             only = Some(payment);
             many += 1;
+            many < 2
         });
         only.filter(|_| many == 1)
     }
 }
 
-/// The most goods of the colours from `from` on that a purse can put towards a price.
+/// How many of these goods can go towards a price at most.
 #[inline]
-fn most(cost: &Cost, purse: &Purse, from: usize) -> u8 {
-    let (mut within, mut beyond) = (0, 0);
-    for colour in from..4 {
-        let have = purse.dice.0[colour] + purse.markers.0[colour];
-        let fits = have.min(cost.each.0[colour]);
-        within += fits;
-        beyond += have - fits;
+fn most(cost: &Cost, have: Goods) -> u8 {
+    let (mut within, mut all) = (0, 0);
+    for (&have, &each) in have.0.iter().zip(&cost.each.0) {
+        within += have.min(each);
+        all += have;
     }
-    cost.total.min(within + beyond.min(cost.extra))
+    cost.total.min(within + (all - within).min(cost.extra))
 }
 
 /// Goods that are paid: by kind and number, never by the single die.
@@ -224,6 +279,17 @@ pub struct Payment {
     pub dice: Quad,
     pub markers: Quad,
     pub browns: u8,
+}
+
+impl Payment {
+    pub const NOTHING: Payment = Payment { dice: Quad::NONE, markers: Quad::NONE, browns: 0 };
+
+    #[inline]
+    fn with(mut self, colour: usize, dice: u8, markers: u8) -> Self {
+        self.dice.0 |= u16::from(dice) << (4 * colour);
+        self.markers.0 |= u16::from(markers) << (4 * colour);
+        self
+    }
 }
 
 /// Up to 15 goods of each colour in two bytes; in text the letters of the goods, such as `rry`.

@@ -8,9 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::bag::{Bag, Code};
 use crate::content::{Cardboard, MOST_CARDS, MOST_DICE, MOST_DISPLAYED, MOST_TILES, Markets};
 use crate::payment::{Bill, Cost, Purse};
-use crate::pieces::{
-    Colour, Effect, Faces, Goods, Kind, Market, Rubies, RubyTable, Stock, Tiles,
-};
+use crate::pieces::{Colour, Effect, Faces, Goods, Kind, Market, Rubies, RubyTable, Stock, Tiles};
 
 /// A match of Istanbul: The Dice Game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -102,14 +100,26 @@ pub enum Task {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Purpose {
-    Equal { colour: Colour },
-    Different { goods: u8 },
-    Tile { code: Code },
-    Ruby { market: Market },
+    Equal {
+        colour: Colour,
+    },
+    Different {
+        goods: u8,
+    },
+    Tile {
+        code: Code,
+    },
+    Ruby {
+        market: Market,
+    },
     /// The active player's half of a card.
-    Half { code: Code },
+    Half {
+        code: Code,
+    },
     /// The others' half of a card.
-    Others { code: Code },
+    Others {
+        code: Code,
+    },
 }
 
 impl Purpose {
@@ -206,9 +216,7 @@ impl Istanbul {
                 let colour = market.colour()?;
                 self.price(market).map(|goods| Cost::of(colour, goods)) // I28
             }
-            Purpose::Half { code } => {
-                Some(Cost::goods(self.content.card(code).active.pay.goods()))
-            }
+            Purpose::Half { code } => Some(Cost::goods(self.content.card(code).active.pay.goods())),
             Purpose::Others { code } => {
                 let others = self.content.card(code).others.as_ref()?;
                 Some(Cost::goods(others.pay.goods()))
@@ -216,11 +224,11 @@ impl Istanbul {
         }
     }
 
-    /// I14, I43: what a seat can pay a purpose with.
+    /// I14, I43: what a seat can pay with; dice for actions only.
     #[inline]
-    pub fn purse(&self, seat: Seat, purpose: Purpose) -> Purse {
+    pub fn purse(&self, seat: Seat, action: bool) -> Purse {
         let stock = &self.players[seat].stock;
-        let dice = if purpose.is_action() { self.dice.goods() } else { Goods::NONE };
+        let dice = if action { self.dice.goods() } else { Goods::NONE };
         Purse { dice, markers: stock.goods(), browns: stock[Kind::Brown] }
     }
 
@@ -228,7 +236,7 @@ impl Istanbul {
     #[inline]
     pub fn bill(&self, seat: Seat, purpose: Purpose, cost: Cost, colour: u8) -> Bill {
         let last = purpose.is_action() && self.actions == 0;
-        let purse = self.purse(seat, purpose);
+        let purse = self.purse(seat, purpose.is_action());
         Bill { cost, purse, brings: purpose.brings(), last, colour }
     }
 
@@ -238,5 +246,4 @@ impl Istanbul {
             .into_iter()
             .filter(|&effect| self.powers[effect] > 0)
     }
-
 }

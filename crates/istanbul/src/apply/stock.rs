@@ -70,12 +70,7 @@ pub fn take_pair(
 }
 
 /// Gives stock to the supply.
-pub fn give(
-    state: &mut Istanbul,
-    seat: Seat,
-    stock: Stock,
-    witness: &mut impl Witness<Event>,
-) {
+pub fn give(state: &mut Istanbul, seat: Seat, stock: Stock, witness: &mut impl Witness<Event>) {
     if !stock.is_none() {
         state.players[seat].stock.remove(&stock);
         witness.tell(Event::Paid { seat, dice: Quad::NONE, stock });

@@ -4,9 +4,7 @@ use game::Broken;
 use game::content::{Origin, line_of, parse};
 use serde::Deserialize;
 
-use super::{
-    Card, Cardboard, Half, Index, MOST_DICE, MOST_DISPLAYED, Markets, Tile,
-};
+use super::{Card, Cardboard, Half, Index, MOST_DICE, MOST_DISPLAYED, Markets, Tile};
 use crate::bag::{Bag, Code};
 use crate::pieces::{Colour, Effect, Goods, Kind, Market, Named, Stock};
 
@@ -291,11 +289,8 @@ fn check_dice(board: &Cardboard) -> Result<(), Broken> {
 
 fn check_card(card: &Card) -> Result<(), String> {
     let half = &card.active;
-    let asks = !half.pay.is_none()
-        || half.own_browns > 0
-        || half.card_dice > 0
-        || half.ruby
-        || half.swap;
+    let asks =
+        !half.pay.is_none() || half.own_browns > 0 || half.card_dice > 0 || half.ruby || half.swap;
     check_half(half).map_err(|message| format!("card {}: {message}", card.code))?;
     if asks != (half.instead_lira > 0) {
         return Err(format!(
@@ -308,12 +303,8 @@ fn check_card(card: &Card) -> Result<(), String> {
     }
     let Some(others) = &card.others else { return Ok(()) };
     check_half(others).map_err(|message| format!("card {}: {message}", card.code))?;
-    let plain = Half {
-        pay: others.pay,
-        gain: others.gain,
-        or_gain: others.or_gain,
-        ..Half::default()
-    };
+    let plain =
+        Half { pay: others.pay, gain: others.gain, or_gain: others.or_gain, ..Half::default() };
     match *others == plain {
         true => Ok(()),
         false => Err(format!("card {}: others only pay, gain, or_gain", card.code)),
