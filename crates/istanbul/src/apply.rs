@@ -59,7 +59,8 @@ pub fn resolve(state: &mut Istanbul, outcome: Outcome, witness: &mut impl Witnes
         Outcome::Tile { code } => {
             state.stack.remove(code);
             state.display.add(code);
-            witness.tell(Event::Displayed { code });
+            let tile = state.content.tile(code);
+            witness.tell(Event::Displayed { code, effect: tile.effect, cost: tile.cost });
         }
     }
     flow::advance(state, witness);
@@ -223,7 +224,7 @@ fn take_tile(state: &mut Istanbul, seat: Seat, code: Code, witness: &mut impl Wi
     let effect = state.content.tile(code).effect;
     state.display.remove(code);
     state.players[seat].tiles[effect] += 1;
-    witness.tell(Event::TileTaken { seat, code });
+    witness.tell(Event::TileTaken { seat, code, effect });
     if effect == Effect::Die {
         witness.tell(Event::DieTaken { seat });
     }

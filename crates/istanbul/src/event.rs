@@ -1,12 +1,14 @@
 //! What can happen: words only. Nothing is hidden, so everybody is told everything.
 
 use game::Seat;
+use game::content::Content;
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
 use crate::bag::Code;
+use crate::content::Cardboard;
 use crate::payment::Quad;
-use crate::pieces::{Effect, Faces, Kind, Market, Stock};
+use crate::pieces::{Effect, Faces, Goods, Kind, Market, Stock};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -64,6 +66,7 @@ pub enum Event {
     TileTaken {
         seat: Seat,
         code: Code,
+        effect: Effect,
     },
     TileGiven {
         seat: Seat,
@@ -79,16 +82,21 @@ pub enum Event {
     /// A mosque tile is turned up.
     Displayed {
         code: Code,
+        effect: Effect,
+        cost: Goods,
     },
     Shuffled,
+    /// A card lies open; what it says is found in the content.
     Revealed {
         seat: Seat,
         code: Code,
+        content: Content<Cardboard>,
     },
     /// The active player uses one of the revealed cards.
     CardUsed {
         seat: Seat,
         code: Code,
+        content: Content<Cardboard>,
     },
     /// The active player takes the lira printed for whoever cannot or will not.
     Instead {

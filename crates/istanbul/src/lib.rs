@@ -16,6 +16,7 @@ mod score;
 mod setup;
 mod state;
 mod view;
+mod words;
 
 use game::content::{Content, Printed};
 use game::{
@@ -60,7 +61,7 @@ impl Game for Istanbul {
         }],
         endings: &["goal"],
         content: Cardboard::BUILT_IN,
-        rules: ["", ""],
+        rules: [include_str!("../RULES.md"), include_str!("../RULES.it.md")],
     };
     type Options = Options;
     type Action = Action;

@@ -16,7 +16,7 @@ use crate::state::{Istanbul, Purpose, Task};
 pub fn revealed(state: &mut Istanbul, code: Code, witness: &mut impl Witness<Event>) {
     state.deck.remove(code);
     state.revealed.add(code);
-    witness.tell(Event::Revealed { seat: state.turn, code });
+    witness.tell(Event::Revealed { seat: state.turn, code, content: state.content });
     if let Some(top) = state.agenda.top_mut() {
         *top = match *top {
             Task::Reveal { left } if left > 1 => Task::Reveal { left: left - 1 },
@@ -29,7 +29,7 @@ pub fn revealed(state: &mut Istanbul, code: Code, witness: &mut impl Witness<Eve
 pub fn use_card(state: &mut Istanbul, code: Code, witness: &mut impl Witness<Event>) {
     let seat = state.turn;
     state.agenda.pop();
-    witness.tell(Event::CardUsed { seat, code });
+    witness.tell(Event::CardUsed { seat, code, content: state.content });
     state.agenda.push(Task::Discard);
     if state.content.card(code).others.is_some() {
         state.agenda.push(Task::Others { code, seat: seat.next(state.seats) });
