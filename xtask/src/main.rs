@@ -1,2 +1,41 @@
-//! The chores of the house.
-fn main() {}
+//! The chores of the house: `cargo xtask test | tidy | rules | golden | laws`.
+
+mod golden;
+mod house;
+mod rules;
+mod test;
+mod tidy;
+
+use std::process::ExitCode;
+
+const HELP: &str = "\
+cargo xtask test [--quick]    everything a change must pass; --quick is the fast part of it
+cargo xtask tidy              dependency direction, rule ids, golden coverage, opening lines
+cargo xtask rules [GAME]      the table: rule id, where it is carried out, which tests prove it
+cargo xtask golden            write the golden playthroughs anew (a change needs a reason)
+cargo xtask laws [GAMES]      the laws on many random games (default 10000) for each seat count
+";
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = args.iter().map(String::as_str).collect();
+    let good = match words.as_slice() {
+        ["test"] => test::run(false),
+        ["test", "--quick"] => test::run(true),
+        ["tidy"] => tidy::run(),
+        ["rules"] => rules::print(None),
+        ["rules", game] => rules::print(Some(game)),
+        ["golden"] => golden::write(),
+        ["laws"] => test::laws("10000"),
+        ["laws", games] if games.parse::<u64>().is_ok() => test::laws(games),
+        ["help" | "--help" | "-h"] => {
+            print!("{HELP}");
+            true
+        }
+        _ => {
+            eprint!("xtask: this is no chore\n\n{HELP}");
+            false
+        }
+    };
+    if good { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}

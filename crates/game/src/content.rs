@@ -264,7 +264,9 @@ fn row(path: String, value: &Value, origin: Option<Origin>) -> Result<Row, Broke
 }
 
 fn origin(table: &Table, key: &str, path: &str) -> Result<Option<Origin>, Broken> {
-    let Some(value) = table.get(key) else { return Ok(None) };
+    let Some(value) = table.get(key) else {
+        return Ok(None);
+    };
     Origin::deserialize(value.clone()).map(Some).map_err(|_| {
         Broken::new(format!("the origin of `{path}` must be rulebook, public or reconstructed"))
     })

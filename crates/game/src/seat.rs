@@ -111,7 +111,9 @@ impl<'de, T: Deserialize<'de>, const N: usize> Deserialize<'de> for PerSeat<T, N
         let list = Vec::<T>::deserialize(deserializer)?;
         let found = list.len();
         <[T; N]>::try_from(list).map(PerSeat).map_err(|_| {
-            serde::de::Error::custom(format!("expected {N} entries, one for each seat, found {found}"))
+            serde::de::Error::custom(format!(
+                "expected {N} entries, one for each seat, found {found}"
+            ))
         })
     }
 }

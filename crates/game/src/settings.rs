@@ -18,9 +18,9 @@ impl Settings {
     pub fn parse(text: &str) -> Result<Self, Broken> {
         let mut settings = Settings::default();
         for pair in text.split(',').map(str::trim).filter(|pair| !pair.is_empty()) {
-            let (key, value) = pair.split_once('=').ok_or_else(|| {
-                Broken::new(format!("option `{pair}` must look like key=value"))
-            })?;
+            let (key, value) = pair
+                .split_once('=')
+                .ok_or_else(|| Broken::new(format!("option `{pair}` must look like key=value")))?;
             settings.set(key.trim(), value.trim());
         }
         Ok(settings)

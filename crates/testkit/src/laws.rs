@@ -53,7 +53,9 @@ impl<G: Game> Laws<G> {
             assert!(steps <= self.most_steps, "{}: longer than {}", walk.name, self.most_steps);
             let heavy = (steps + index as usize).is_multiple_of(HEAVY_EVERY);
             walk.check_position(self, heavy, &mut dealer);
-            let Some(step) = walk.choose(&mut dealer) else { break };
+            let Some(step) = walk.choose(&mut dealer) else {
+                break;
+            };
             if heavy {
                 walk.check_told(step, &mut dealer);
             }

@@ -79,7 +79,11 @@ impl<G: Game> Scene<G> {
         if let (Ok(action), Awaiting::Decision(_)) =
             (notation.parse::<G::Action>(), self.state.awaiting())
         {
-            assert_eq!(listed, self.state.is_legal(action), "list and predicate differ: {notation}");
+            assert_eq!(
+                listed,
+                self.state.is_legal(action),
+                "list and predicate differ: {notation}"
+            );
         }
         listed
     }

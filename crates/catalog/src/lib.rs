@@ -1,0 +1,42 @@
+//! The one list of games, and the only place that names all of them.
+//!
+//! Code that works for every game is written once for a `G: Spoken` and called through [`visit`].
+
+use game::{Broken, Game, Info, Spoken};
+
+/// A piece of work that can be done for any game.
+pub trait Visitor {
+    type Output;
+    fn visit<G: Spoken>(self) -> Self::Output;
+}
+
+macro_rules! games {
+    ($($game:ty),* $(,)?) => {
+        const INFOS: &[&Info] = &[$(&<$game as Game>::INFO),*];
+
+        /// Does the work for the game with this key.
+        pub fn visit<V: Visitor>(key: &str, visitor: V) -> Result<V::Output, Broken> {
+            $(if key == <$game as Game>::INFO.key {
+                return Ok(visitor.visit::<$game>());
+            })*
+            Err(unknown(key))
+        }
+    };
+}
+
+games![osaka::Osaka];
+
+/// Every game, in the order people see them.
+pub fn all() -> &'static [&'static Info] {
+    INFOS
+}
+
+/// The game with this key.
+pub fn info(key: &str) -> Result<&'static Info, Broken> {
+    INFOS.iter().find(|info| info.key == key).copied().ok_or_else(|| unknown(key))
+}
+
+fn unknown(key: &str) -> Broken {
+    let keys: Vec<&str> = INFOS.iter().map(|info| info.key).collect();
+    Broken::new(format!("there is no game `{key}`; there are: {}", keys.join(", ")))
+}

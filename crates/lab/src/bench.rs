@@ -1,0 +1,119 @@
+//! How fast the games run: random play on one core, next to a reference loop of the same run, so
+//! that numbers from noisy machines can be compared as ratios.
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use catalog::Visitor;
+use game::{Dealer, Game, Quick, Spoken};
+use serde::Serialize;
+use testkit::{allocations, pig::Pig, playout};
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Report {
+    /// Copying 256 bytes and drawing one die.
+    pub reference_ns: f64,
+    pub games: Vec<Speed>,
+}
+
+/// Random play of one game with one number of seats.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Speed {
+    pub game: &'static str,
+    pub seats: u8,
+    pub games_per_s: f64,
+    pub decisions_per_s: f64,
+    /// Listing, choosing, applying, chance included.
+    pub ns_per_decision: f64,
+    /// That, in units of the reference loop.
+    pub ratio: f64,
+    pub state_bytes: usize,
+    /// Counted only where the program's allocator is `testkit`'s.
+    pub allocations_per_decision: f64,
+}
+
+/// Measures one game, or all of them and *pig*, for about `time` each.
+pub fn run(only: Option<&str>, time: Duration) -> Result<Report, game::Broken> {
+    let reference_ns = reference(time);
+    let mut games = Vec::new();
+    if only.is_none_or(|key| key == Pig::INFO.key) {
+        games.push(speed::<Pig>(2, reference_ns, time));
+    }
+    for info in catalog::all().iter().filter(|info| only.is_none_or(|key| key == info.key)) {
+        for seats in info.min_seats..=info.max_seats {
+            games.push(catalog::visit(info.key, Measure { seats, reference_ns, time })?);
+        }
+    }
+    if let (true, Some(key)) = (games.is_empty(), only) {
+        catalog::info(key)?;
+    }
+    Ok(Report { reference_ns, games })
+}
+
+struct Measure {
+    seats: u8,
+    reference_ns: f64,
+    time: Duration,
+}
+
+impl Visitor for Measure {
+    type Output = Speed;
+    fn visit<G: Spoken>(self) -> Speed {
+        speed::<G>(self.seats, self.reference_ns, self.time)
+    }
+}
+
+/// Nanoseconds to copy a 256-byte value and draw one die. The best of several rounds, since noise
+/// only ever adds.
+fn reference(time: Duration) -> f64 {
+    const ROUND: u32 = 1_000_000;
+    let mut dealer = Quick::new(1);
+    let value = [0u8; 256];
+    let (begin, mut best) = (Instant::now(), f64::MAX);
+    while begin.elapsed() < time {
+        let round = Instant::now();
+        for _ in 0..ROUND {
+            let mut copy = *black_box(&value);
+            copy[0] = dealer.below(6) as u8;
+            black_box(&copy);
+        }
+        best = best.min(round.elapsed().as_secs_f64() * 1e9 / f64::from(ROUND));
+    }
+    best
+}
+
+fn speed<G: Game>(seats: u8, reference_ns: f64, time: Duration) -> Speed {
+    let settings = game::Settings::default().complete(&G::INFO).expect("defaults are valid");
+    let options = G::options(&settings).expect("defaults are valid");
+    let first = G::new(&options, seats).expect("the game allows these seats");
+    let (mut dealer, mut buffer) = (Quick::new(1), Vec::new());
+    let mut play = |rounds: u64| -> u64 {
+        let one = |_| {
+            let mut state = black_box(first);
+            playout::finish(&mut state, &mut dealer, &mut buffer, &mut ())
+        };
+        (0..rounds).map(one).sum()
+    };
+    play(200); // warms caches and lets the buffer grow
+    let (begin, mut best) = (Instant::now(), f64::MAX);
+    let (mut games, mut decisions, mut allocated) = (0, 0, 0);
+    while begin.elapsed() < time {
+        const ROUND: u64 = 100;
+        let (round, mut made) = (Instant::now(), 0);
+        allocated += allocations::during(|| made = play(ROUND));
+        best = best.min(round.elapsed().as_secs_f64() * 1e9 / made as f64);
+        games += ROUND;
+        decisions += made;
+    }
+    let decisions_per_game = decisions as f64 / games as f64;
+    Speed {
+        game: G::INFO.key,
+        seats,
+        games_per_s: 1e9 / (best * decisions_per_game),
+        decisions_per_s: 1e9 / best,
+        ns_per_decision: best,
+        ratio: best / reference_ns,
+        state_bytes: size_of::<G>(),
+        allocations_per_decision: allocated as f64 / decisions as f64,
+    }
+}

@@ -1,0 +1,20 @@
+# What the commands print.
+cli-game-facts = { $players } players, { $minutes } minutes, by { $designer }
+cli-content = Printed values
+cli-content-note = Each value says where it is known from. “Our reconstruction” is our own number, not the published one.
+cli-origin-rulebook = rulebook
+cli-origin-public = public sources
+cli-origin-reconstructed = our reconstruction
+cli-record-cut = Line { $line } was not written to its end and is left out.
+cli-verify-fair = { $file }: all { $entries } entries are legal, every die and card follows from the sealed secret, and the result is right.
+cli-verify-unfinished = { $file }: all { $entries } entries so far are legal; the dice can be checked when the match is over and its secret revealed.
+cli-verify-dictated = { $file }: all { $entries } entries are legal; the dice were dictated from outside and cannot be checked.
+cli-replay-prompt = [{ $at } of { $all }] Enter: next, b: back, number: jump, q: stop >
+cli-replay-help = Enter goes on, b goes back, a number from 0 to { $all } jumps there, q stops.
+cli-sim-title = { $title }: { $games } games, seed { $seed }
+cli-sim-bot = bot
+cli-sim-wins = wins (95 %)
+cli-sim-score = score
+cli-sim-range = quartiles
+cli-sim-length = Decisions per game: { $mean } on average, from { $least } to { $most }
+cli-sim-ending = { $part } %: { $why }

@@ -1,0 +1,18 @@
+# Words every room uses.
+house-seat = seat { $number }
+house-nothing = nothing
+house-and = { $most } and { $last }
+house-you = You
+house-others = Others
+house-board = Board
+
+# The table's no.
+house-refuse-stale = The table has moved on to entry { $number }; look again before you decide.
+house-refuse-not-your-turn = It is not your decision; { $seat } decides now.
+house-refuse-over = The game is over.
+house-refuse-chance = The dice or cards come first ({ $kind }); no player decides now.
+house-refuse-no-chance = A player decides now, not the dice or cards.
+house-refuse-outcome = “{ $outcome }” cannot come up here.
+house-refuse-unreadable = “{ $text }” is no move of this game.
+house-refuse-nothing-to-take-back = You have not decided anything yet.
+house-refuse-too-late = Too late to take that back: dice or cards have come since, somebody has seen something new, or another player has acted.

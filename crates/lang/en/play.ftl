@@ -1,0 +1,24 @@
+# Playing line by line.
+play-name-person = Player { $number }
+play-welcome = { $title }
+play-commitment = Fair dice, sealed beforehand: { $commitment }
+play-how = Type the number of a choice, u to take back, ? for help.
+play-help =
+    number   choose it; the words in brackets do the same
+    Enter    take the only choice
+    u        take your last decision back, as long as it told nobody anything
+    t        show the table again
+    l        read the log from the start
+    O31      read a rule (use the letter of this game)
+    q        stop here
+play-choose = Please type a number from 1 to { $most }, or ? for help.
+play-no-rule = This game has no rule { $id }.
+play-taken-back = Taken back.
+play-hand-over = { $seat } is next. Give up the keyboard, and press Enter when only { $seat } is looking.
+play-not-kept = The match could not be written down ({ $why }); it goes on, and the next step tries again.
+play-stopped = Stopped. This match was not written down.
+play-stopped-kept = Stopped. The match is kept; serai play --resume goes on with it.
+play-secret = The seal is open, the dice can be checked: { $secret }
+play-automatic = the Rival
+play-result = { $rank }. { $name }: { $score }
+play-result-ties = { $rank }. { $name }: { $score } (tie-breaks { $first }, { $second })

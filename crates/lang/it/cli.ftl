@@ -1,0 +1,20 @@
+# Ciò che stampano i comandi.
+cli-game-facts = { $players } giocatori, { $minutes } minuti, di { $designer }
+cli-content = Valori stampati
+cli-content-note = Ogni valore dice da dove è noto. «Nostra ricostruzione» è un numero nostro, non quello pubblicato.
+cli-origin-rulebook = regolamento
+cli-origin-public = fonti pubbliche
+cli-origin-reconstructed = nostra ricostruzione
+cli-record-cut = La riga { $line } non è stata scritta fino in fondo e viene tralasciata.
+cli-verify-fair = { $file }: tutte le { $entries } voci sono lecite, ogni dado e ogni carta segue dal segreto sigillato e il risultato è giusto.
+cli-verify-unfinished = { $file }: finora tutte le { $entries } voci sono lecite; i dadi si potranno controllare a partita finita, quando il segreto sarà rivelato.
+cli-verify-dictated = { $file }: tutte le { $entries } voci sono lecite; i dadi sono stati dettati da fuori e non si possono controllare.
+cli-replay-prompt = [{ $at } di { $all }] Invio: avanti, b: indietro, numero: salta, q: fine >
+cli-replay-help = Invio va avanti, b torna indietro, un numero da 0 a { $all } salta lì, q finisce.
+cli-sim-title = { $title }: { $games } partite, seme { $seed }
+cli-sim-bot = bot
+cli-sim-wins = vittorie (95 %)
+cli-sim-score = punti
+cli-sim-range = quartili
+cli-sim-length = Decisioni per partita: { $mean } in media, da { $least } a { $most }
+cli-sim-ending = { $part } %: { $why }

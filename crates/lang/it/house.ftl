@@ -1,0 +1,18 @@
+# Parole comuni a tutte le stanze.
+house-seat = posto { $number }
+house-nothing = niente
+house-and = { $most } e { $last }
+house-you = Tu
+house-others = Gli altri
+house-board = Il tavolo
+
+# I no del tavolo.
+house-refuse-stale = Il tavolo è già alla voce { $number }: guarda di nuovo prima di decidere.
+house-refuse-not-your-turn = La decisione non è tua: ora tocca a { $seat }.
+house-refuse-over = La partita è finita.
+house-refuse-chance = Prima vengono i dadi o le carte ({ $kind }): ora non decide nessun giocatore.
+house-refuse-no-chance = Ora decide un giocatore, non i dadi o le carte.
+house-refuse-outcome = «{ $outcome }» qui non può uscire.
+house-refuse-unreadable = «{ $text }» non è una mossa di questo gioco.
+house-refuse-nothing-to-take-back = Non hai ancora deciso niente.
+house-refuse-too-late = Troppo tardi per tornare indietro: nel frattempo sono usciti dadi o carte, qualcuno ha visto qualcosa di nuovo o ha agito un altro giocatore.

@@ -1,0 +1,24 @@
+# Giocare riga per riga.
+play-name-person = Giocatore { $number }
+play-welcome = { $title }
+play-commitment = Dadi onesti, sigillati in anticipo: { $commitment }
+play-how = Scrivi il numero di una scelta, u per tornare indietro, ? per l'aiuto.
+play-help =
+    numero   la scelta; le parole tra parentesi fanno lo stesso
+    Invio    prende l'unica scelta
+    u        ritira la tua ultima decisione, finché non ha rivelato nulla a nessuno
+    t        mostra di nuovo il tavolo
+    l        rilegge il diario dall'inizio
+    O31      legge una regola (con la lettera di questo gioco)
+    q        si ferma qui
+play-choose = Scrivi un numero da 1 a { $most }, oppure ? per l'aiuto.
+play-no-rule = Questo gioco non ha la regola { $id }.
+play-taken-back = Ritirata.
+play-hand-over = Ora tocca a { $seat }. Cedi la tastiera e premi Invio quando solo { $seat } guarda lo schermo.
+play-not-kept = Non è stato possibile scrivere la partita ({ $why }); si continua, e il prossimo passo riprova.
+play-stopped = Fermata. Questa partita non è stata scritta.
+play-stopped-kept = Fermata. La partita è conservata; serai play --resume la continua.
+play-secret = Il sigillo è aperto, i dadi si possono controllare: { $secret }
+play-automatic = il Rivale
+play-result = { $rank }. { $name }: { $score }
+play-result-ties = { $rank }. { $name }: { $score } (spareggi { $first }, { $second })

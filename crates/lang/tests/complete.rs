@@ -1,0 +1,168 @@
+//! No sentence is missing, none is unused, and both languages say the same things.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use game::Info;
+
+type Messages = BTreeMap<String, BTreeSet<String>>;
+
+/// Every message of a language with the variables it uses.
+fn messages(files: &[(&str, &str)]) -> Messages {
+    let mut found = Messages::new();
+    for (file, text) in files {
+        let resource = fluent_syntax::parser::parse(*text)
+            .unwrap_or_else(|(_, errors)| panic!("{file}.ftl: {errors:?}"));
+        for entry in resource.body {
+            if let Entry::Message(message) = entry {
+                let key = message.id.name.to_owned();
+                assert!(
+                    key.starts_with(&format!("{file}-")),
+                    "{file}.ftl: {key} must begin with {file}-"
+                );
+                let mut variables = BTreeSet::new();
+                collect(message.value.as_ref().expect("a message has words"), &mut variables);
+                assert!(found.insert(key.clone(), variables).is_none(), "{key} stands twice");
+            }
+        }
+    }
+    found
+}
+
+fn collect(pattern: &Pattern<&str>, variables: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression } = element {
+            let inline = match expression {
+                Expression::Inline(inline) => inline,
+                Expression::Select { selector, variants } => {
+                    variants.iter().for_each(|variant| collect(&variant.value, variables));
+                    selector
+                }
+            };
+            if let InlineExpression::VariableReference { id } = inline {
+                variables.insert(id.name.to_owned());
+            }
+        }
+    }
+}
+
+/// Every `say!("key", name = …)` in the rooms' sources, with its argument names.
+fn said() -> BTreeMap<String, BTreeSet<String>> {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().to_owned();
+    let mut found = Messages::new();
+    for path in sources(&crates) {
+        let text = without_comments(&std::fs::read_to_string(&path).unwrap());
+        for part in text.split("say!(").skip(1) {
+            let Some(rest) = part.trim_start().strip_prefix('"') else {
+                continue;
+            };
+            let (key, rest) = rest.split_once('"').unwrap();
+            found.entry(key.to_owned()).or_default().extend(argument_names(rest));
+        }
+    }
+    found
+}
+
+fn without_comments(text: &str) -> String {
+    let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+    code.collect::<Vec<_>>().join("\n")
+}
+
+/// The `name =` parts at the outermost level of a macro call's tail.
+fn argument_names(rest: &str) -> BTreeSet<String> {
+    let (mut depth, mut part, mut names) = (0, String::new(), BTreeSet::new());
+    for letter in rest.chars() {
+        match letter {
+            '(' | '[' | '{' => depth += 1,
+            ')' if depth == 0 => break,
+            ')' | ']' | '}' => depth -= 1,
+            _ => {}
+        }
+        if letter == ',' && depth == 0 {
+            names.extend(name_of(&part));
+            part.clear();
+        } else {
+            part.push(letter);
+        }
+    }
+    names.extend(name_of(&part));
+    names
+}
+
+fn name_of(part: &str) -> Option<String> {
+    let (name, value) = part.split_once('=')?;
+    let plain =
+        name.trim().chars().all(|c| c.is_ascii_lowercase() || c == '_' || c.is_ascii_digit());
+    (plain && !value.starts_with('=')).then(|| name.trim().to_owned())
+}
+
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            files.extend(sources(&path));
+        } else if path.extension().is_some_and(|ending| ending == "rs")
+            && path.components().any(|part| part.as_os_str() == "src")
+        {
+            files.push(path);
+        }
+    }
+    files
+}
+
+/// Keys that are put together by convention rather than written out.
+fn conventional(info: &Info, known: &Messages) -> BTreeSet<String> {
+    let game = info.key;
+    let mut keys = BTreeSet::from([format!("{game}-tagline")]);
+    for option in info.options {
+        keys.insert(format!("{game}-option-{}", option.key));
+        keys.extend(
+            option.values.iter().map(|value| format!("{game}-option-{}-{value}", option.key)),
+        );
+    }
+    keys.extend(info.endings.iter().map(|ending| format!("{game}-ending-{ending}")));
+    // The kinds of chance are not listed anywhere; what is there must at least be alike below.
+    let prefix = format!("{game}-chance-");
+    keys.extend(known.keys().filter(|key| key.starts_with(&prefix)).cloned());
+    keys
+}
+
+#[test]
+fn both_languages_have_the_same_messages_with_the_same_gaps() {
+    let (english, italian) = (messages(lang::files::ENGLISH), messages(lang::files::ITALIAN));
+    let only = |a: &Messages, b: &Messages| -> Vec<String> {
+        a.keys().filter(|key| !b.contains_key(*key)).cloned().collect()
+    };
+    assert_eq!(only(&english, &italian), Vec::<String>::new(), "missing in Italian");
+    assert_eq!(only(&italian, &english), Vec::<String>::new(), "missing in English");
+    for (key, gaps) in &english {
+        assert_eq!(gaps, &italian[key], "{key}: the two languages use different arguments");
+    }
+}
+
+#[test]
+fn no_sentence_is_missing_and_none_is_unused() {
+    let known = messages(lang::files::ENGLISH);
+    let said = said();
+    let mut wanted: BTreeSet<String> = said.keys().cloned().collect();
+    for info in catalog::all() {
+        wanted.extend(conventional(info, &known));
+    }
+    let missing: Vec<_> = wanted.iter().filter(|key| !known.contains_key(*key)).collect();
+    assert!(missing.is_empty(), "said but not written down: {missing:?}");
+    let unused: Vec<_> = known.keys().filter(|key| !wanted.contains(*key)).collect();
+    assert!(unused.is_empty(), "written down but never said: {unused:?}");
+}
+
+#[test]
+fn every_gap_in_a_sentence_is_filled() {
+    let known = messages(lang::files::ENGLISH);
+    for (key, given) in said() {
+        if let Some(gaps) = known.get(&key) {
+            let unfilled: Vec<_> = gaps.difference(&given).collect();
+            assert!(unfilled.is_empty(), "{key}: nobody fills {unfilled:?}");
+        }
+    }
+}

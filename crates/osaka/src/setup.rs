@@ -1,0 +1,61 @@
+//! How does it begin?
+
+use game::{Agenda, Broken, PerSeat, Seat, Settings};
+
+use game::content::Content;
+
+use crate::cards::{Bag, ByColour};
+use crate::content::Components;
+use crate::state::{Osaka, SEATS, Stalls, Task};
+
+/// What a table can choose.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Options {
+    pub content: Content<Components>,
+    /// O41: show people what was openly seen.
+    pub open_memory: bool,
+}
+
+impl Options {
+    pub(crate) fn read(settings: &Settings) -> Result<Self, Broken> {
+        let open_memory = settings.get("open_memory") == Some("true");
+        Ok(Options { content: Content::of(settings)?, open_memory })
+    }
+}
+
+impl Osaka {
+    /// The table before the first card is dealt.
+    pub(crate) fn set_up(options: &Options, seats: u8) -> Result<Self, Broken> {
+        // O01
+        if !(2..=SEATS as u8).contains(&seats) {
+            let message = format!("Traders of Osaka is for 2 to 4 players, not {seats}");
+            return Err(Broken::new(message));
+        }
+        let first = Seat::new(0);
+        let mut agenda = Agenda::new();
+        agenda.push(Task::First);
+        agenda.push(Task::StartHand { seat: first }); // O05
+        agenda.push(Task::Production { cards: options.content.start_production }); // O04
+        agenda.push(Task::Market { cards: options.content.start_market });
+        Ok(Osaka {
+            content: options.content,
+            open_memory: options.open_memory,
+            seats,
+            turn: first,
+            passes: 0,
+            agenda,
+            ending: None,
+            stalls: Stalls::default(),
+            ships: ByColour::default(), // O03: all at the start
+            discards: Bag::EMPTY,
+            unseen: options.content.deck, // O02
+            face_down: 0,
+            point_cards: Bag::EMPTY,
+            hands: PerSeat::default(),
+            goods: PerSeat::default(),
+            insured: PerSeat::default(),
+            points: PerSeat::default(),
+            tokens: PerSeat::default(),
+        })
+    }
+}

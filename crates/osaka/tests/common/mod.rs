@@ -1,0 +1,76 @@
+//! Positions set up by hand.
+
+#![allow(dead_code)] // each test file uses its own part
+
+use game::{Agenda, Game, Seat, Settings};
+use osaka::{Bag, Colour, Event, Marker, Osaka, Task};
+use testkit::Scene;
+
+pub const A: Seat = Seat::new(0);
+pub const B: Seat = Seat::new(1);
+pub const C: Seat = Seat::new(2);
+pub const D: Seat = Seat::new(3);
+
+pub fn bag(cards: &str) -> Bag {
+    cards.parse().unwrap()
+}
+
+/// The first player's turn on an otherwise empty table. After the changes, all cards without
+/// another place are in the draw pile.
+pub fn turn(seats: u8, change: impl FnOnce(&mut Osaka)) -> Scene<Osaka> {
+    let settings = Settings::default().complete(&Osaka::INFO).unwrap();
+    let mut state = Osaka::new(&Osaka::options(&settings).unwrap(), seats).unwrap();
+    state.agenda = Agenda::new();
+    state.agenda.push(Task::Turn);
+    change(&mut state);
+    state.unseen = unplaced(&state);
+    Scene::from_state(state)
+}
+
+/// Likewise, with an empty draw pile: all other cards are point cards of the last player.
+pub fn without_pile(seats: u8, change: impl FnOnce(&mut Osaka)) -> Scene<Osaka> {
+    let mut state = turn(seats, change).state;
+    state.point_cards.add_all(state.unseen);
+    state.points[Seat::new(seats - 1)] += state.unseen.total();
+    state.unseen = Bag::EMPTY;
+    Scene::from_state(state)
+}
+
+fn unplaced(state: &Osaka) -> Bag {
+    let mut left = state.content.deck;
+    let rows = [state.stalls.whole_market(), state.stalls.whole_production()];
+    rows.iter()
+        .chain(&[state.discards, state.point_cards])
+        .chain([state.hands, state.goods, state.insured].iter().flat_map(|each| &each.0))
+        .for_each(|&placed| left.remove_all(placed));
+    left
+}
+
+/// Puts a player's marker on a market card.
+pub fn mark_market(state: &mut Osaka, seat: Seat, card: &str) {
+    let card = card.parse().unwrap();
+    state.stalls.market.remove(card);
+    state.stalls.markers[seat] = Marker::Market(card);
+}
+
+/// Puts a player's marker on a production card.
+pub fn mark_production(state: &mut Osaka, seat: Seat, card: &str) {
+    let card = card.parse().unwrap();
+    state.stalls.production.remove(card);
+    state.stalls.markers[seat] = Marker::Production(card);
+}
+
+pub fn space(scene: &Scene<Osaka>, colour: Colour) -> u8 {
+    scene.state.ships[colour]
+}
+
+/// How often something like this was told.
+pub fn told(scene: &Scene<Osaka>, wish: impl Fn(&Event) -> bool) -> usize {
+    scene.events.iter().filter(|event| wish(event)).count()
+}
+
+/// The id under which a choice is refused.
+pub fn refused(scene: &Scene<Osaka>, notation: &str) -> &'static str {
+    assert!(!scene.allows(notation), "{notation} is allowed");
+    game::Spoken::refuse(&scene.state, notation.parse().unwrap()).rule
+}

@@ -1,0 +1,102 @@
+//! The laws of the house along random matches, for each number of players and both ways to look.
+
+use game::{Awaiting, Dealer, Game, Quick, Seat, Viewer};
+use osaka::{Bag, Event, Osaka, Task};
+use testkit::laws::{self, Laws};
+use testkit::{Scene, games};
+
+/// The longest random match seen in tens of thousands took well under half of this.
+const MOST_STEPS: usize = 3_000;
+
+fn hold(seats: u8, options: &'static str, routine: u64) {
+    let games = games(routine);
+    Laws { seats, options, games, seed: 2, most_steps: MOST_STEPS, scramble, recount }.hold();
+}
+
+#[test]
+fn two_players_obey_the_laws() {
+    hold(2, "", 120);
+}
+
+#[test]
+fn three_players_obey_the_laws() {
+    hold(3, "", 100);
+}
+
+#[test]
+fn four_players_obey_the_laws() {
+    hold(4, "", 100);
+}
+
+#[test]
+fn open_memory_obeys_the_laws() {
+    hold(3, "open_memory=true", 50);
+}
+
+/// Points from the sales that were told.
+fn recount(events: &[Event], of: Seat) -> i32 {
+    let points = |event: &Event| match *event {
+        Event::Sold { seat, points, .. } if seat == of => i32::from(points),
+        _ => 0,
+    };
+    events.iter().map(points).sum()
+}
+
+/// Redeals what the table does not show this viewer: other hands, other points, and all cards
+/// that lie face down.
+fn scramble(state: &Osaka, viewer: Viewer, dealer: &mut Quick) -> Osaka {
+    if state.open_memory {
+        return *state; // then only the order of the pile is hidden, and no state has one
+    }
+    let hands_open = state.agenda.iter().any(|task| task == Task::First);
+    let hidden: Vec<Seat> =
+        Seat::all(state.seats).filter(|&seat| !viewer.is(seat) && !hands_open).collect();
+    loop {
+        let mut other = *state;
+        let mut pool = state.unseen.with(state.point_cards);
+        hidden.iter().for_each(|&seat| pool.add_all(state.hands[seat]));
+        for &seat in &hidden {
+            other.hands[seat] = deal(state.hands[seat].total(), &mut pool, dealer);
+        }
+        let could_pay = match state.agenda.top() {
+            Some(Task::Pay { due, last }) => other.hands[state.turn].up_to(last).value() >= due,
+            _ => true,
+        };
+        if !could_pay {
+            continue; // the table knows that a purchase once begun is paid
+        }
+        if state.ending.is_none() {
+            hidden.iter().for_each(|&seat| other.points[seat] = dealer.below(20) as u16);
+        }
+        hide_cards(&mut other, pool, dealer);
+        return other;
+    }
+}
+
+/// Splits the cards nobody sees into pile and point cards in any way the points allow.
+fn hide_cards(state: &mut Osaka, mut pool: Bag, dealer: &mut Quick) {
+    let pile_needed = u16::from(matches!(state.awaiting(), Awaiting::Chance(_)));
+    let points: u16 = state.points.0.iter().sum();
+    let most = points.min(pool.total() - pile_needed);
+    let cards = dealer.below(u32::from(most) + 1) as u16;
+    let seen = dealer.below(u32::from(cards) + 1) as u16;
+    state.point_cards = deal(seen, &mut pool, dealer);
+    state.unseen = pool;
+    state.face_down = (cards - seen) as u8;
+}
+
+fn deal(cards: u16, pool: &mut Bag, dealer: &mut Quick) -> Bag {
+    let mut dealt = Bag::EMPTY;
+    for _ in 0..cards {
+        let card = pool.nth(dealer.below(pool.total().into()));
+        pool.remove(card);
+        dealt.add(card);
+    }
+    dealt
+}
+
+#[test]
+fn cards_come_up_as_often_as_they_are_left() {
+    let scene = Scene::<Osaka>::new(2, "");
+    assert!(laws::chi_square(&scene.state, 60_000, 7).abs() < 5.0);
+}

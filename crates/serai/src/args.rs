@@ -1,0 +1,197 @@
+//! What can be typed after `serai`.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand};
+use game::{Broken, Settings};
+use lang::Language;
+
+/// Play, study and simulate bazaar board games.
+#[derive(Debug, Parser)]
+#[command(name = "serai", version, max_term_width = 100)]
+pub struct Program {
+    /// Language of what you read: en or it (default: your system's, else English)
+    #[arg(long = "lang", global = true, value_name = "en|it")]
+    language: Option<Language>,
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+impl Program {
+    pub fn language(&self) -> Language {
+        let system = || {
+            let wish = ["LC_ALL", "LC_MESSAGES", "LANG"]
+                .iter()
+                .find_map(|name| std::env::var(name).ok().filter(|value| !value.is_empty()))?;
+            wish.get(..2)?.parse().ok()
+        };
+        self.language.or_else(system).unwrap_or_default()
+    }
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// List the games
+    Games {
+        /// One JSON object for programs
+        #[arg(long)]
+        json: bool,
+    },
+    /// Read a game's rules, our rulings, and its printed values with their origin
+    Rules(RulesArgs),
+    /// Export a game's printed values, or check a corrected file
+    #[command(subcommand)]
+    Content(ContentCommand),
+    /// Play at this keyboard, with bots or friends
+    Play(PlayArgs),
+    /// Go through a record step by step, or print it
+    Replay(ReplayArgs),
+    /// Check a record: moves, dice and result
+    Verify(VerifyArgs),
+    /// Show the table as it stood in a record
+    Show(ShowArgs),
+    /// Let bots play many games and sum up
+    Sim(SimArgs),
+    /// Measure how fast the games run on one core
+    Bench(BenchArgs),
+    /// Drive the rules from another program: JSON lines on standard input and output
+    Engine,
+}
+
+#[derive(Debug, Args)]
+pub struct RulesArgs {
+    /// Which game (see `serai games`)
+    pub game: String,
+    /// One rule, such as O31
+    pub id: Option<String>,
+    /// JSON for programs
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum ContentCommand {
+    /// Print a game's content table (TOML), to keep and correct
+    Export { game: String },
+    /// Check a content file; says what is wrong and in which line
+    Check {
+        file: PathBuf,
+        /// The game it is for, where that is not clear from the file
+        #[arg(long)]
+        game: Option<String>,
+    },
+}
+
+/// Options that several commands share.
+#[derive(Debug, Args)]
+pub struct OptionArgs {
+    /// Table options, such as open_memory=true; `content=FILE` plays with corrected values
+    #[arg(long, value_name = "k=v,…", default_value = "")]
+    options: String,
+}
+
+impl OptionArgs {
+    /// Reads the options, and the content file if they name one.
+    pub fn settings(&self) -> Result<Settings, Broken> {
+        let (mut rest, mut content) = (Vec::new(), None);
+        for pair in self.options.split(',') {
+            match pair.trim().strip_prefix("content=") {
+                Some(path) => content = Some(crate::read_file(path.as_ref())?),
+                None => rest.push(pair),
+            }
+        }
+        let mut settings = Settings::parse(&rest.join(","))?;
+        settings.content = content;
+        Ok(settings)
+    }
+}
+
+#[derive(Debug, Args)]
+pub struct PlayArgs {
+    /// Which game (see `serai games`)
+    #[arg(required_unless_present = "resume")]
+    pub game: Option<String>,
+    /// Who sits where: you, you:NAME, or a bot's name; commas between
+    #[arg(long, value_name = "you,random,…")]
+    pub seats: Option<String>,
+    #[command(flatten)]
+    pub options: OptionArgs,
+    /// The same number deals the same game (default: a fresh secret)
+    #[arg(long)]
+    pub seed: Option<u64>,
+    /// Write the match to this file as it goes
+    #[arg(long, value_name = "FILE")]
+    pub record: Option<PathBuf>,
+    /// Go on with the unfinished match in this record
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "seats", "options", "seed", "record"])]
+    pub resume: Option<PathBuf>,
+    /// Line by line, with numbered choices
+    #[arg(long)]
+    pub plain: bool,
+}
+
+#[derive(Debug, Args)]
+pub struct ReplayArgs {
+    pub file: PathBuf,
+    /// As this seat saw it (default: as a spectator)
+    #[arg(long, value_name = "SEAT")]
+    pub seat: Option<u8>,
+    /// Print everything at once instead of step by step
+    #[arg(long)]
+    pub print: bool,
+}
+
+#[derive(Debug, Args)]
+pub struct VerifyArgs {
+    pub file: PathBuf,
+    /// JSON for programs
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Debug, Args)]
+pub struct ShowArgs {
+    pub file: PathBuf,
+    /// After how many numbered lines (default: all of them)
+    #[arg(long, value_name = "N")]
+    pub at: Option<usize>,
+    /// As this seat sees it (default: as a spectator)
+    #[arg(long, value_name = "SEAT")]
+    pub seat: Option<u8>,
+    /// JSON for programs
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Debug, Args)]
+pub struct SimArgs {
+    /// Which game (see `serai games`)
+    pub game: String,
+    /// A bot for each seat; commas between
+    #[arg(long, value_name = "random,random,…")]
+    pub seats: Option<String>,
+    #[command(flatten)]
+    pub options: OptionArgs,
+    #[arg(long, default_value_t = 1000)]
+    pub games: u64,
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// Threads (default: as many as the machine has)
+    #[arg(long)]
+    pub jobs: Option<usize>,
+    /// JSON for programs
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Debug, Args)]
+pub struct BenchArgs {
+    /// One game only
+    pub game: Option<String>,
+    /// Seconds for each measurement
+    #[arg(long, default_value_t = 1.0)]
+    pub seconds: f64,
+    /// JSON for programs
+    #[arg(long)]
+    pub json: bool,
+}

@@ -1,0 +1,67 @@
+//! The command: parses arguments and calls the rooms that do the work; nothing else.
+
+mod args;
+mod bench;
+mod content;
+mod engine;
+mod keeper;
+mod opening;
+mod play;
+mod records;
+mod rules;
+mod seats;
+mod sim;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+use game::Broken;
+
+use args::{Command, Program};
+
+/// Counts what `bench` reports as allocations per decision; otherwise the system's allocator.
+#[global_allocator]
+static HEAP: testkit::allocations::Counting = testkit::allocations::Counting;
+
+/// Something is wrong with the input.
+const BAD_INPUT: u8 = 2;
+
+fn main() -> ExitCode {
+    end_quietly_when_nobody_reads();
+    let program = Program::parse();
+    let language = program.language();
+    let done = match program.command {
+        Command::Games { json } => rules::games(language, json),
+        Command::Rules(args) => rules::rules(language, &args),
+        Command::Content(command) => content::run(&command),
+        Command::Play(args) => play::run(language, &args),
+        Command::Replay(args) => records::replay(language, &args),
+        Command::Verify(args) => records::verify(language, &args),
+        Command::Show(args) => records::show(language, &args),
+        Command::Sim(args) => sim::run(language, &args),
+        Command::Bench(args) => bench::run(&args),
+        Command::Engine => engine::run(language),
+    };
+    done.unwrap_or_else(|problem| {
+        eprintln!("serai: {problem}");
+        ExitCode::from(BAD_INPUT)
+    })
+}
+
+/// `serai rules osaka | head` closes the pipe early; that is no bug to report.
+fn end_quietly_when_nobody_reads() {
+    let usual = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        let message = panic.payload_as_str().unwrap_or_default();
+        if message.starts_with("failed printing to stdout") {
+            std::process::exit(0);
+        }
+        usual(panic);
+    }));
+}
+
+/// Reads a whole file; the message names it.
+fn read_file(path: &std::path::Path) -> Result<String, Broken> {
+    std::fs::read_to_string(path)
+        .map_err(|error| Broken::new(format!("cannot read {}: {error}", path.display())))
+}

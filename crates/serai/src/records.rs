@@ -1,0 +1,141 @@
+//! `serai replay`, `verify` and `show`: reading records.
+
+use std::io::{BufRead, IsTerminal, Write};
+use std::path::Path;
+use std::process::ExitCode;
+
+use game::{Broken, Seat, Viewer, say};
+use lang::{Language, Speaker};
+use serde_json::json;
+use table::{AnyTable, DiceVerdict, Record};
+
+use crate::args::{ReplayArgs, ShowArgs, VerifyArgs};
+use crate::play;
+
+/// The record does not hold what it says.
+const DIFFERS: u8 = 1;
+
+/// Reads a record and plays it through.
+fn open(language: Language, path: &Path) -> Result<(Box<dyn AnyTable>, Speaker), Broken> {
+    let in_file = |error: Broken| Broken::new(format!("{}: {error}", path.display()));
+    let record = Record::parse(&crate::read_file(path)?).map_err(in_file)?;
+    let table = table::resume(&record, None).map_err(in_file)?;
+    let speaker = Speaker::new(language, table.names().to_vec());
+    if let Some(line) = record.places.cut {
+        eprintln!("{}", speaker.say(&say!("cli-record-cut", line = line)));
+    }
+    Ok((table, speaker))
+}
+
+fn viewer(seat: Option<u8>, table: &dyn AnyTable) -> Result<Viewer, Broken> {
+    match seat {
+        None => Ok(Viewer::Spectator),
+        Some(number) if (1..=table.names().len()).contains(&usize::from(number)) => {
+            Ok(Viewer::Seat(Seat::new(number - 1)))
+        }
+        Some(number) => Err(Broken::new(format!(
+            "there is no seat {number}; the table has seats 1 to {}",
+            table.names().len()
+        ))),
+    }
+}
+
+pub fn verify(language: Language, args: &VerifyArgs) -> Result<ExitCode, Broken> {
+    let speaker = Speaker::new(language, Vec::new());
+    let text = crate::read_file(&args.file)?;
+    let verdict = Record::parse(&text).and_then(|record| table::verify(&record));
+    if args.json {
+        let json = match &verdict {
+            Ok(good) => json!({ "ok": true, "entries": good.entries, "finished": good.finished,
+                "dice": format!("{:?}", good.dice) }),
+            Err(bad) => json!({ "ok": false, "line": bad.line, "message": bad.message }),
+        };
+        println!("{json}");
+        return Ok(verdict.map_or(ExitCode::from(DIFFERS), |_| ExitCode::SUCCESS));
+    }
+    let file = args.file.display().to_string();
+    match verdict {
+        Ok(good) => {
+            let (entries, file) = (good.entries, file);
+            println!(
+                "{}",
+                speaker.say(&match (good.dice, good.finished) {
+                    (DiceVerdict::Fair, _) =>
+                        say!("cli-verify-fair", file = file, entries = entries),
+                    (DiceVerdict::NotYetRevealed, _) => {
+                        say!("cli-verify-unfinished", file = file, entries = entries)
+                    }
+                    (DiceVerdict::Dictated, _) => {
+                        say!("cli-verify-dictated", file = file, entries = entries)
+                    }
+                })
+            );
+            Ok(ExitCode::SUCCESS)
+        }
+        Err(bad) => {
+            println!("{file}: {bad}");
+            Ok(ExitCode::from(DIFFERS))
+        }
+    }
+}
+
+pub fn show(language: Language, args: &ShowArgs) -> Result<ExitCode, Broken> {
+    let (table, speaker) = open(language, &args.file)?;
+    let viewer = viewer(args.seat, table.as_ref())?;
+    let at = args.at.unwrap_or(table.number());
+    let frame = table.at(at)?.frame(viewer, at.saturating_sub(1));
+    match args.json {
+        true => println!("{}", serde_json::to_string(&frame).expect("frames have a JSON form")),
+        false => print!("{}", play::page(&speaker, &frame)),
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+pub fn replay(language: Language, args: &ReplayArgs) -> Result<ExitCode, Broken> {
+    let (table, speaker) = open(language, &args.file)?;
+    let viewer = viewer(args.seat, table.as_ref())?;
+    let by_hand = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
+    if args.print || !by_hand {
+        print_all(table.as_ref(), &speaker, viewer);
+        Ok(ExitCode::SUCCESS)
+    } else {
+        step_through(table.as_ref(), &speaker, viewer)
+    }
+}
+
+fn print_all(table: &dyn AnyTable, speaker: &Speaker, viewer: Viewer) {
+    for number in 1..=table.number() {
+        for phrase in table.told(number, viewer).iter().flat_map(|told| &told.phrases) {
+            println!("{number:>4}  {}", speaker.say(phrase));
+        }
+    }
+    print!("\n{}", play::page(speaker, &table.frame(viewer, table.number())));
+}
+
+fn step_through(
+    table: &dyn AnyTable,
+    speaker: &Speaker,
+    viewer: Viewer,
+) -> Result<ExitCode, Broken> {
+    let mut at = 0;
+    loop {
+        let frame = table.at(at)?.frame(viewer, at.saturating_sub(1));
+        print!("\n{}", play::page(speaker, &frame));
+        let prompt = say!("cli-replay-prompt", at = at, all = table.number());
+        print!("{} ", speaker.say(&prompt));
+        let _ = std::io::stdout().flush();
+        let mut line = String::new();
+        if std::io::stdin().lock().read_line(&mut line).unwrap_or(0) == 0 {
+            return Ok(ExitCode::SUCCESS);
+        }
+        match line.trim() {
+            "q" => return Ok(ExitCode::SUCCESS),
+            "" => at = (at + 1).min(table.number()),
+            "b" => at = at.saturating_sub(1),
+            number => match number.parse::<usize>() {
+                Ok(number) if number <= table.number() => at = number,
+                _ => println!("{}", speaker.say(&say!("cli-replay-help", all = table.number()))),
+            },
+        }
+    }
+}

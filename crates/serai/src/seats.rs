@@ -1,0 +1,70 @@
+//! Who sits where, as typed: `you,you:Anna,random`.
+
+use bots::Kind;
+use game::{Broken, Info, say};
+use lang::Speaker;
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Sitter {
+    /// A person at this keyboard, perhaps named.
+    Person(Option<String>),
+    Bot(Kind),
+}
+
+/// Reads a list of seats; without one, a person against as many bots as the game needs.
+pub fn parse(text: Option<&str>, info: &Info) -> Result<Vec<Sitter>, Broken> {
+    let Some(text) = text else {
+        let bots = usize::from(info.min_seats.max(2)) - 1;
+        let mut seats = vec![Sitter::Person(None)];
+        seats.resize(1 + bots, Sitter::Bot(Kind::Random));
+        return Ok(seats);
+    };
+    text.split(',').map(|word| one(word.trim())).collect()
+}
+
+fn one(word: &str) -> Result<Sitter, Broken> {
+    match word.split_once(':') {
+        _ if word == "you" => Ok(Sitter::Person(None)),
+        Some(("you", name)) if bot(name.trim()).is_some() => {
+            Err(Broken::new(format!("`{name}` is a bot's name; a person needs another one")))
+        }
+        Some(("you", name)) if !name.trim().is_empty() => {
+            Ok(Sitter::Person(Some(name.trim().to_owned())))
+        }
+        _ => word.parse().map(Sitter::Bot).map_err(|error: Broken| {
+            Broken::new(format!("{}; a person is `you` or `you:NAME`", error.message))
+        }),
+    }
+}
+
+/// Bots only, for simulation.
+pub fn parse_bots(text: Option<&str>, info: &Info) -> Result<Vec<Kind>, Broken> {
+    match text {
+        None => Ok(vec![Kind::Random; usize::from(info.min_seats.max(2))]),
+        Some(text) => text.split(',').map(|word| word.trim().parse()).collect(),
+    }
+}
+
+/// What each seat is called at the table, and in its record: bots by kind and seat (`random-2`).
+pub fn names(seats: &[Sitter], speaker: &Speaker) -> Vec<String> {
+    let name = |(index, seat): (usize, &Sitter)| match seat {
+        Sitter::Person(Some(name)) => name.clone(),
+        Sitter::Person(None) => speaker.say(&say!("play-name-person", number = index + 1)),
+        Sitter::Bot(kind) => format!("{kind}-{}", index + 1),
+    };
+    seats.iter().enumerate().map(name).collect()
+}
+
+/// Who sat there, from the names in a record.
+pub fn from_names(names: &[String]) -> Vec<Sitter> {
+    names
+        .iter()
+        .map(|name| bot(name).map_or(Sitter::Person(Some(name.clone())), Sitter::Bot))
+        .collect()
+}
+
+/// The bot with such a name.
+fn bot(name: &str) -> Option<Kind> {
+    let (kind, seat) = name.rsplit_once('-')?;
+    seat.parse::<u8>().ok().and_then(|_| kind.parse().ok())
+}

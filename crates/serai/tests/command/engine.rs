@@ -1,0 +1,197 @@
+//! `serai engine`: the protocol of docs/engine-protocol.md, spoken over real pipes.
+
+use std::io::{BufRead, BufReader, Lines, Write};
+use std::process::{Child, ChildStdin, ChildStdout};
+
+use serde_json::{Value, json};
+
+use crate::command;
+
+struct Engine {
+    child: Child,
+    stdin: ChildStdin,
+    lines: Lines<BufReader<ChildStdout>>,
+}
+
+impl Engine {
+    fn start() -> Self {
+        let mut child = command(&["engine"]).spawn().unwrap();
+        let stdin = child.stdin.take().unwrap();
+        let lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        Engine { child, stdin, lines }
+    }
+
+    fn raw(&mut self, line: &str) -> Value {
+        writeln!(self.stdin, "{line}").unwrap();
+        serde_json::from_str(&self.lines.next().unwrap().unwrap()).unwrap()
+    }
+
+    fn ask(&mut self, request: Value) -> Value {
+        let reply = self.raw(&request.to_string());
+        assert_eq!(reply["ok"], true, "{request} → {reply}");
+        reply
+    }
+
+    fn refused(&mut self, request: Value) -> Value {
+        let reply = self.raw(&request.to_string());
+        assert_eq!(reply["ok"], false, "{request} → {reply}");
+        reply["error"].clone()
+    }
+}
+
+impl Drop for Engine {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+#[test]
+fn a_program_plays_every_game_to_its_end() {
+    for info in catalog::all() {
+        let mut engine = Engine::start();
+        engine.ask(json!({"request": "new", "game": info.key, "seats": 2, "seed": 1}));
+        let mut steps = 0;
+        loop {
+            let reply = engine.ask(json!({"request": "legal"}));
+            if reply["awaiting"] == "nobody" {
+                assert!(reply["standings"].is_array());
+                break;
+            }
+            let actions = reply["actions"].as_array().unwrap();
+            let choice = &actions[steps % actions.len()];
+            assert!(!choice["sentence"].as_str().unwrap().contains('⟨'), "{choice}");
+            assert!(choice["spot"].is_string());
+            // By notation and by structure, in turn.
+            let action = if steps % 2 == 0 { &choice["notation"] } else { &choice["action"] };
+            engine.ask(json!({"request": "act", "action": action, "number": reply["number"]}));
+            steps += 1;
+            assert!(steps < 20_000);
+        }
+        let record = engine.ask(json!({"request": "record"}))["record"].to_string();
+        assert!(record.contains("result: "), "{record}");
+    }
+}
+
+#[test]
+fn chance_can_be_dictated() {
+    let mut engine = Engine::start();
+    let new = json!({"request": "new", "game": "osaka", "seats": 2, "chance": "manual", "id": 7});
+    let reply = engine.ask(new);
+    assert_eq!(reply["id"], 7);
+    assert_eq!(reply["awaiting"], json!({"chance": "market"}));
+    let chance = engine.ask(json!({"request": "chance"}));
+    let outcomes = chance["outcomes"].as_array().unwrap();
+    assert_eq!(outcomes.len(), 12);
+    let total: u64 = outcomes.iter().map(|o| o["weight"].as_u64().unwrap()).sum();
+    assert_eq!(total, 108, "all cards are in the pile");
+    for card in ["b5", "r5", "y3", "y3", "y2"] {
+        engine.ask(json!({"request": "resolve", "outcome": card}));
+    }
+    let error = engine.refused(json!({"request": "resolve", "outcome": "b9"}));
+    assert_eq!(error["code"], "unreadable");
+    let error = engine.refused(json!({"request": "act", "action": "take b5"}));
+    assert_eq!(error["code"], "chance");
+    let view = engine.ask(json!({"request": "view"}));
+    assert!(view["view"].is_object());
+}
+
+#[test]
+fn positions_can_be_saved_loaded_and_undone() {
+    let mut engine = Engine::start();
+    for info in catalog::all() {
+        let seats = 2;
+        engine.ask(json!({"request": "new", "game": info.key, "seats": seats, "seed": 2}));
+        for _ in 0..10 {
+            engine.ask(json!({"request": "bot", "bot": "random", "act": true}));
+        }
+        let state = engine.ask(json!({"request": "state"}))["state"].clone();
+        let legal = engine.ask(json!({"request": "legal"}))["actions"].clone();
+        let other = json!({"request": "new", "game": info.key, "seats": seats, "seed": 9});
+        engine.ask(other);
+        engine.ask(json!({"request": "load", "state": state}));
+        assert_eq!(engine.ask(json!({"request": "state"}))["state"], state, "{}", info.key);
+        assert_eq!(engine.ask(json!({"request": "legal"}))["actions"], legal, "{}", info.key);
+        engine.ask(json!({"request": "bot", "bot": "random", "act": true}));
+        engine.ask(json!({"request": "undo_to", "number": 0}));
+        assert_eq!(engine.ask(json!({"request": "state"}))["state"], state, "{}", info.key);
+        let error = engine.refused(json!({"request": "undo_to", "number": 99_999}));
+        assert_eq!(error["code"], "broken");
+    }
+}
+
+#[test]
+fn impossible_positions_are_refused() {
+    let mut engine = Engine::start();
+    engine.ask(json!({"request": "new", "game": "osaka", "seats": 2, "seed": 2}));
+    let state = engine.ask(json!({"request": "state"}))["state"].clone();
+    for (key, _) in state.as_object().unwrap() {
+        let mut broken = state.clone();
+        broken[key] = json!("nonsense");
+        let error = engine.refused(json!({"request": "load", "state": broken}));
+        assert_eq!(error["code"], "broken", "{key}");
+    }
+    assert_eq!(engine.ask(json!({"request": "state"}))["state"], state, "nothing has changed");
+}
+
+#[test]
+fn refusals_carry_the_rule_and_a_sentence() {
+    let mut engine = Engine::start();
+    engine.ask(json!({"request": "new", "game": "osaka", "seats": 2, "seed": 2}));
+    while engine.ask(json!({"request": "legal"}))["actions"][0]["notation"]
+        .as_str()
+        .unwrap()
+        .starts_with("token")
+    {
+        engine.ask(json!({"request": "bot", "bot": "random", "act": true}));
+    }
+    let error = engine.refused(json!({"request": "act", "action": "insure r2"}));
+    assert_eq!(error["code"], "illegal", "{error}");
+    assert!(error["rule"].as_str().unwrap().starts_with('O'), "{error}");
+    assert!(error["message"].as_str().unwrap().len() > 10, "{error}");
+    let error = engine.refused(json!({"request": "act", "action": "take b5", "number": 1}));
+    assert_eq!(error["code"], "stale");
+    let due = engine.ask(json!({"request": "legal"}))["awaiting"]["decision"].as_u64().unwrap();
+    let other = json!({"request": "act", "action": "take b5", "seat": 1 - due});
+    assert_eq!(engine.refused(other)["code"], "not_your_turn");
+}
+
+#[test]
+fn decisions_can_be_taken_back() {
+    let mut engine = Engine::start();
+    engine.ask(json!({"request": "new", "game": "osaka", "seats": 2, "seed": 2}));
+    let before = engine.ask(json!({"request": "state"}))["state"].clone();
+    let first = engine.ask(json!({"request": "act", "action": "token r"}));
+    let reply = engine.ask(json!({"request": "take_back"}));
+    assert_eq!(reply["number"].as_u64().unwrap() + 1, first["number"].as_u64().unwrap());
+    assert_eq!(engine.ask(json!({"request": "state"}))["state"], before);
+    let error = engine.refused(json!({"request": "take_back"}));
+    assert_eq!(error["code"], "take_back");
+}
+
+#[test]
+fn malformed_lines_get_an_error_and_the_engine_goes_on() {
+    let mut engine = Engine::start();
+    for line in [
+        "{",
+        "[]",
+        "null",
+        "\"legal\"",
+        "{}",
+        "{\"request\":\"fly\"}",
+        "{\"request\":\"legal\"}",
+        "{\"request\":\"act\",\"action\":\"x\"}",
+        "{\"request\":\"new\",\"game\":\"osaka\"}",
+        "{\"request\":\"new\",\"game\":\"osaka\",\"seats\":9}",
+        "{\"request\":\"new\",\"game\":\"osaka\",\"seats\":2,\"options\":{\"a\":1}}",
+        "{\"request\":\"games\",\"more\":1}",
+    ] {
+        let reply = engine.raw(line);
+        assert_eq!(reply["ok"], false, "{line}");
+        assert!(!reply["error"]["message"].as_str().unwrap().is_empty(), "{line}");
+    }
+    engine.stdin.write_all(&[0xff, 0xfe, b'\n']).unwrap();
+    let reply: Value = serde_json::from_str(&engine.lines.next().unwrap().unwrap()).unwrap();
+    assert_eq!(reply["ok"], false);
+    assert_eq!(engine.ask(json!({"request": "games", "id": "x"}))["id"], "x");
+}

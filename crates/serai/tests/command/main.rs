@@ -1,0 +1,131 @@
+//! The program as people and programs use it: the real binary, real files, real pipes.
+
+mod bench;
+mod content;
+mod engine;
+mod play;
+mod records;
+mod sim;
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+/// Runs `serai` with these words and this input.
+fn serai(args: &[&str], input: &str) -> Output {
+    let mut child = command(args).spawn().expect("the program starts");
+    let mut stdin = child.stdin.take().expect("a pipe");
+    let _ = stdin.write_all(input.as_bytes()); // it may end before reading all
+    drop(stdin);
+    child.wait_with_output().expect("the program ends")
+}
+
+fn command(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_serai"));
+    command
+        .args(args)
+        .env("LANG", "en_GB.UTF-8")
+        .env_remove("LC_ALL")
+        .env_remove("LC_MESSAGES")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    command
+}
+
+fn text(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).expect("the program prints text")
+}
+
+fn problem(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).expect("the program prints text")
+}
+
+fn code(output: &Output) -> i32 {
+    output.status.code().expect("it was not killed")
+}
+
+/// An empty folder of the test's own, removed at its end.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let path = std::env::temp_dir().join(format!("serai-{name}-{}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&path);
+        std::fs::create_dir_all(&path).expect("a temporary folder");
+        Folder(path)
+    }
+
+    fn file(&self, name: &str) -> String {
+        self.0.join(name).to_str().expect("a plain path").to_owned()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+fn read(path: &str) -> String {
+    std::fs::read_to_string(Path::new(path)).expect("the file is there")
+}
+
+/// A finished match between bots, written to a file.
+fn finished_match(folder: &Folder, game: &str) -> String {
+    let file = folder.file(&format!("{game}.record"));
+    let seats = ["--seats", "random,random"];
+    let output = serai(&["play", game, seats[0], seats[1], "--seed", "7", "--record", &file], "");
+    assert_eq!(code(&output), 0, "{}", problem(&output));
+    file
+}
+
+#[test]
+fn every_game_is_listed_with_players_and_options() {
+    let output = serai(&["games"], "");
+    for info in catalog::all() {
+        assert!(text(&output).contains(info.title), "{}", text(&output));
+    }
+    let json: serde_json::Value =
+        serde_json::from_slice(&serai(&["games", "--json"], "").stdout).unwrap();
+    assert_eq!(json["games"].as_array().unwrap().len(), catalog::all().len());
+    assert_eq!(json["games"][0]["min_seats"], 2);
+}
+
+#[test]
+fn one_rule_can_be_looked_up_in_both_languages() {
+    let english = text(&serai(&["rules", "osaka", "o31"], ""));
+    let italian = text(&serai(&["rules", "osaka", "O31", "--lang", "it"], ""));
+    assert!(english.starts_with("O31") && italian.starts_with("O31"));
+    assert_ne!(english, italian);
+    let unknown = serai(&["rules", "osaka", "O99"], "");
+    assert_eq!(code(&unknown), 2);
+    assert!(problem(&unknown).contains("no rule O99"), "{}", problem(&unknown));
+}
+
+#[test]
+fn the_whole_rules_come_with_the_origin_of_every_value() {
+    let page = text(&serai(&["rules", "osaka"], ""));
+    for info in ["O01", "O41", "(rulebook)", "(public sources)"] {
+        assert!(page.contains(info), "{info} is missing");
+    }
+}
+
+#[test]
+fn wrong_words_get_a_sentence_and_code_2() {
+    for (args, reason) in [
+        (vec!["play", "chess"], "no game `chess`"),
+        (vec!["play", "osaka", "--seats", "you"], "2 to 4 players"),
+        (vec!["play", "osaka", "--seats", "you,robot"], "no bot `robot`"),
+        (vec!["play", "osaka", "--options", "colour=red"], "no option `colour`"),
+        (vec!["play", "osaka", "--options", "open_memory=maybe"], "cannot be `maybe`"),
+        (vec!["play", "osaka", "--options", "content=/no/such/file"], "cannot read"),
+        (vec!["sim", "osaka", "--games", "0"], "at least 1"),
+        (vec!["bench", "chess"], "no game `chess`"),
+        (vec!["verify", "/no/such/file"], "cannot read"),
+    ] {
+        let output = serai(&args, "");
+        assert_eq!(code(&output), 2, "{args:?}");
+        assert!(problem(&output).contains(reason), "{args:?}: {}", problem(&output));
+    }
+}

@@ -1,0 +1,257 @@
+//! A table whose game is known only by name: the same match with its types erased.
+
+use std::any::Any;
+use std::fmt::Debug;
+
+use catalog::Visitor;
+use game::{Awaiting, Broken, Game, Info, Seat, Settings, Spoken, Standings, Viewer};
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::fair::seeded;
+use crate::frame::to_json;
+use crate::{Choice, Dice, FairDice, Frame, Match, Nonce, Record, Refused, Secret, TableId, Told};
+
+/// What a table waits for, without the game's types.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Waiting {
+    Decision(Seat),
+    Chance(String),
+    Nobody,
+}
+
+impl Waiting {
+    pub(crate) fn of<G: Game>(state: &G) -> Self {
+        match state.awaiting() {
+            Awaiting::Decision(seat) => Waiting::Decision(seat),
+            Awaiting::Chance(kind) => Waiting::Chance(kind.to_string()),
+            Awaiting::Nobody => Waiting::Nobody,
+        }
+    }
+}
+
+/// Everything that can be done at a table; all games alike.
+pub trait AnyTable: Send + Debug {
+    fn info(&self) -> &'static Info;
+    fn names(&self) -> &[String];
+    /// Entries in the journal.
+    fn number(&self) -> usize;
+    fn awaiting(&self) -> Waiting;
+    fn frame(&self, viewer: Viewer, since: usize) -> Frame;
+    /// The legal actions, whoever decides.
+    fn choices(&self) -> Vec<Choice>;
+    /// What a viewer is told of one entry.
+    fn told(&self, number: usize, viewer: Viewer) -> Option<Told>;
+
+    /// Acts by notation.
+    fn act(&mut self, seat: Seat, notation: &str) -> Result<(), Refused>;
+    /// Acts by the structured form that `choices` shows.
+    fn act_json(&mut self, seat: Seat, action: &Value) -> Result<(), Refused>;
+    fn take_back(&mut self, seat: Seat) -> Result<(), Refused>;
+    /// Answers chance from outside, by notation.
+    fn resolve(&mut self, notation: &str) -> Result<(), Refused>;
+    /// Answers to the open question with their weights; none if not asked or too many to list.
+    fn outcomes(&self) -> Option<Vec<(String, u32)>>;
+    /// Forgets all entries after the first `number`.
+    fn undo_to(&mut self, number: usize) -> Result<(), Broken>;
+
+    /// The whole truth as JSON.
+    fn state(&self) -> Value;
+    /// Goes on from such a JSON.
+    fn load(&mut self, state: &Value) -> Result<(), Broken>;
+    /// What a viewer with perfect memory may know.
+    fn view(&self, viewer: Viewer) -> Value;
+    fn record(&self) -> Record;
+    fn standings(&self) -> Option<Standings>;
+    /// The secret of the dice, for whoever keeps the table; nobody else may ever get it.
+    fn secret(&self) -> Option<Secret>;
+    /// The same match as it stood after `number` entries.
+    fn at(&self, number: usize) -> Result<Box<dyn AnyTable>, Broken>;
+    /// For code that works with the game's own types: a `Match<G>`.
+    fn as_any(&self) -> &dyn Any;
+}
+
+impl<G: Spoken> AnyTable for Match<G> {
+    fn info(&self) -> &'static Info {
+        &G::INFO
+    }
+
+    fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    fn number(&self) -> usize {
+        self.entries().len()
+    }
+
+    fn awaiting(&self) -> Waiting {
+        Waiting::of(self.state())
+    }
+
+    fn frame(&self, viewer: Viewer, since: usize) -> Frame {
+        Match::frame(self, viewer, since)
+    }
+
+    fn choices(&self) -> Vec<Choice> {
+        match self.state().awaiting() {
+            Awaiting::Decision(seat) => {
+                Match::choices(self, &G::shown(self.state().view(Viewer::Seat(seat))))
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn told(&self, number: usize, viewer: Viewer) -> Option<Told> {
+        Match::told(self, number, viewer)
+    }
+
+    fn act(&mut self, seat: Seat, notation: &str) -> Result<(), Refused> {
+        let action = notation.trim().parse().map_err(|_| Refused::unreadable(notation))?;
+        Match::act(self, seat, action)
+    }
+
+    fn act_json(&mut self, seat: Seat, action: &Value) -> Result<(), Refused> {
+        let action = serde_json::from_value(action.clone())
+            .map_err(|_| Refused::unreadable(&action.to_string()))?;
+        Match::act(self, seat, action)
+    }
+
+    fn take_back(&mut self, seat: Seat) -> Result<(), Refused> {
+        Match::take_back(self, seat)
+    }
+
+    fn resolve(&mut self, notation: &str) -> Result<(), Refused> {
+        let outcome = notation.trim().parse().map_err(|_| Refused::unreadable(notation))?;
+        Match::resolve(self, outcome)
+    }
+
+    fn outcomes(&self) -> Option<Vec<(String, u32)>> {
+        let Awaiting::Chance(_) = self.state().awaiting() else {
+            return None;
+        };
+        let mut list = Vec::new();
+        let listed = self.state().outcomes(&mut list);
+        listed.then(|| list.into_iter().map(|(o, weight)| (o.to_string(), weight)).collect())
+    }
+
+    fn undo_to(&mut self, number: usize) -> Result<(), Broken> {
+        check_number(self, number)?;
+        Match::undo_to(self, number);
+        Ok(())
+    }
+
+    fn state(&self) -> Value {
+        to_json(Match::state(self))
+    }
+
+    fn load(&mut self, state: &Value) -> Result<(), Broken> {
+        let state: G = serde_json::from_value(state.clone()).map_err(|error| {
+            Broken::new(format!("this is no position of {}: {error}", G::INFO.title))
+        })?;
+        Match::load(self, state)
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        to_json(&Match::state(self).view(viewer))
+    }
+
+    fn record(&self) -> Record {
+        Match::record(self)
+    }
+
+    fn standings(&self) -> Option<Standings> {
+        Match::state(self).standings()
+    }
+
+    fn secret(&self) -> Option<Secret> {
+        match &self.dice {
+            Dice::Fair { secret, .. } => Some(*secret),
+            Dice::Committed { .. } | Dice::Manual => None,
+        }
+    }
+
+    fn at(&self, number: usize) -> Result<Box<dyn AnyTable>, Broken> {
+        check_number(self, number)?;
+        let mut copy = self.clone();
+        Match::undo_to(&mut copy, number);
+        Ok(Box::new(copy))
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+fn check_number(table: &dyn AnyTable, number: usize) -> Result<(), Broken> {
+    if number <= table.number() {
+        return Ok(());
+    }
+    Err(Broken::new(format!("the match has only {} entries, not {number}", table.number())))
+}
+
+/// What is needed to open a table.
+#[derive(Clone)]
+pub struct Setup {
+    pub id: TableId,
+    pub settings: Settings,
+    pub names: Vec<String>,
+    /// None: chance is answered from outside.
+    pub secret: Option<Secret>,
+    /// One for each seat; missing ones count as zero.
+    pub nonces: Vec<Nonce>,
+}
+
+/// The secret never shows up in logs.
+impl Debug for Setup {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Setup").field("names", &self.names).finish_non_exhaustive()
+    }
+}
+
+impl Setup {
+    /// A table whose dice anyone who knows the seed can foretell: for tests, puzzles and lessons.
+    pub fn seeded(settings: Settings, names: Vec<String>, seed: u64) -> Setup {
+        let (id, secret) = seeded(seed);
+        Setup { id, settings, names, secret: Some(secret), nonces: Vec::new() }
+    }
+
+    pub(crate) fn dice(&self, terms: &str) -> Dice {
+        let Some(secret) = self.secret else {
+            return Dice::Manual;
+        };
+        let mut nonces = self.nonces.clone();
+        nonces.resize(self.names.len(), [0; 16]);
+        let derived = FairDice::new(&secret, &nonces, terms);
+        Dice::Fair { secret, nonces, derived }
+    }
+}
+
+/// Opens a table for the game with this key.
+pub fn open(game: &str, setup: Setup) -> Result<Box<dyn AnyTable>, Broken> {
+    struct Open(Setup);
+    impl Visitor for Open {
+        type Output = Result<Box<dyn AnyTable>, Broken>;
+        fn visit<G: Spoken>(self) -> Self::Output {
+            let Open(setup) = self;
+            let names = setup.names.clone();
+            let table =
+                Match::<G>::new(setup.id, &setup.settings, names, |terms| setup.dice(terms))?;
+            Ok(Box::new(table))
+        }
+    }
+    catalog::visit(game, Open(setup))?
+}
+
+/// The match a record describes, up to its last whole line. With the secret (from the record
+/// itself, or kept elsewhere while the match runs) it can be played on.
+pub fn resume(record: &Record, secret: Option<Secret>) -> Result<Box<dyn AnyTable>, Broken> {
+    struct Resume<'a>(&'a Record, Option<Secret>);
+    impl Visitor for Resume<'_> {
+        type Output = Result<Box<dyn AnyTable>, Broken>;
+        fn visit<G: Spoken>(self) -> Self::Output {
+            Ok(Box::new(Match::<G>::from_record(self.0, self.1)?))
+        }
+    }
+    catalog::visit(&record.game, Resume(record, secret))?
+}

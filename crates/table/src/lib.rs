@@ -1,0 +1,24 @@
+//! A running match without clock, socket or disk: the journal, the dealer, frames for each viewer,
+//! computed take-back, records and their verification.
+//!
+//! [`Match`] is typed by its game; [`AnyTable`] is the same with the type erased, once, here.
+//! What is absent: threads, files, sentences (a frame carries phrases; `lang` has the words).
+
+mod any;
+mod fair;
+mod frame;
+mod journal;
+mod matches;
+mod record;
+mod refused;
+mod take_back;
+mod verify;
+
+pub use any::{AnyTable, Setup, Waiting, open, resume};
+pub use fair::{FairDice, Nonce, Secret, TableId, commitment, hex, unhex};
+pub use frame::{Choice, Frame, Told};
+pub use journal::Entry;
+pub use matches::{Dice, Match};
+pub use record::{FORMAT, Places, Record, RecordLine};
+pub use refused::{Reason, Refused};
+pub use verify::{DiceVerdict, Verdict, verify};

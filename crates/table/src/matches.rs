@@ -1,0 +1,242 @@
+//! A match of one game: its journal and the position it leads to.
+
+use game::{Awaiting, Broken, Game, Seat, Settings, Spoken};
+
+use crate::fair::{FairDice, Nonce, Secret, TableId, commitment};
+use crate::{Entry, Refused};
+
+/// Where the answers to chance come from.
+#[derive(Clone, PartialEq, Eq)]
+pub enum Dice {
+    /// Derived from secret and nonces; the table answers by itself.
+    Fair { secret: Secret, nonces: Vec<Nonce>, derived: FairDice },
+    /// The secret is not known here (an unfinished record): nothing can be drawn.
+    Committed { commitment: [u8; 32], nonces: Vec<Nonce> },
+    /// Somebody dictates them: tests, analysis, real dice on a real table.
+    Manual,
+}
+
+/// The secret never shows up in logs.
+impl std::fmt::Debug for Dice {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Dice::Fair { .. } => "fair dice",
+            Dice::Committed { .. } => "committed dice",
+            Dice::Manual => "manual dice",
+        })
+    }
+}
+
+#[derive(Clone, Debug)]
+pub struct Match<G: Game> {
+    pub id: TableId,
+    pub settings: Settings,
+    pub options: G::Options,
+    /// What each seat is called, or which bot sits there; one line each.
+    pub names: Vec<String>,
+    pub dice: Dice,
+    /// A position set up by hand instead of the game's own beginning.
+    pub from_position: bool,
+    start: G,
+    state: G,
+    entries: Vec<Entry<G>>,
+    /// What happened at each entry.
+    events: Vec<Vec<G::Event>>,
+}
+
+impl<G: Spoken> Match<G> {
+    /// `dice` is told the terms of the match, which its root must depend on.
+    pub fn new(
+        id: TableId,
+        settings: &Settings,
+        names: Vec<String>,
+        dice: impl FnOnce(&str) -> Dice,
+    ) -> Result<Self, Broken> {
+        let mut table = Match::unrolled(id, settings, names, dice)?;
+        table.roll();
+        Ok(table)
+    }
+
+    /// The table set up, with no chance answered yet.
+    pub(crate) fn unrolled(
+        id: TableId,
+        settings: &Settings,
+        names: Vec<String>,
+        dice: impl FnOnce(&str) -> Dice,
+    ) -> Result<Self, Broken> {
+        let settings = settings.complete(&G::INFO)?;
+        let options = G::options(&settings)?;
+        let seats = u8::try_from(names.len()).unwrap_or(u8::MAX);
+        check_seats(&G::INFO, seats)?;
+        let start = G::new(&options, seats)?;
+        let dice = dice(&terms::<G>(&settings, &options, seats));
+        Ok(Match {
+            id,
+            settings,
+            options,
+            names: names.into_iter().map(one_line).collect(),
+            dice,
+            from_position: false,
+            start,
+            state: start,
+            entries: Vec::new(),
+            events: Vec::new(),
+        })
+    }
+
+    pub fn state(&self) -> &G {
+        &self.state
+    }
+
+    pub fn start(&self) -> &G {
+        &self.start
+    }
+
+    pub fn entries(&self) -> &[Entry<G>] {
+        &self.entries
+    }
+
+    /// What happened at the entry with this number (from 1).
+    pub fn events_at(&self, number: usize) -> &[G::Event] {
+        &self.events[number - 1]
+    }
+
+    /// The position after the first `number` entries.
+    pub fn state_at(&self, number: usize) -> G {
+        let mut state = self.start;
+        self.entries[..number].iter().for_each(|entry| entry.apply(&mut state, &mut ()));
+        state
+    }
+
+    /// Goes on from a position set up by hand; the journal begins anew.
+    pub fn load(&mut self, state: G) -> Result<(), Broken> {
+        self.start_from(state)?;
+        self.roll();
+        Ok(())
+    }
+
+    pub(crate) fn start_from(&mut self, state: G) -> Result<(), Broken> {
+        if state.seats() != self.state.seats() {
+            return Err(Broken::new(format!(
+                "this position is for {} seats, the table has {}",
+                state.seats(),
+                self.state.seats()
+            )));
+        }
+        state.check()?;
+        self.start = state;
+        self.from_position = true;
+        self.undo_to(0);
+        Ok(())
+    }
+
+    /// One player's decision; then chance is answered until somebody decides again.
+    pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), Refused> {
+        self.decide(seat, action)?;
+        self.roll();
+        Ok(())
+    }
+
+    fn decide(&mut self, seat: Seat, action: G::Action) -> Result<(), Refused> {
+        match self.state.awaiting() {
+            Awaiting::Nobody => return Err(Refused::over()),
+            Awaiting::Chance(kind) => return Err(Refused::chance_is_asked(kind.to_string())),
+            Awaiting::Decision(due) if due != seat => return Err(Refused::not_your_turn(due)),
+            Awaiting::Decision(_) => {}
+        }
+        if !self.state.is_legal(action) {
+            return Err(self.state.refuse(action).into());
+        }
+        self.append(Entry::Decision { seat, action });
+        Ok(())
+    }
+
+    /// An answer to chance from outside.
+    pub fn resolve(&mut self, outcome: G::Outcome) -> Result<(), Refused> {
+        let Awaiting::Chance(kind) = self.state.awaiting() else {
+            return Err(Refused::chance_is_not_asked());
+        };
+        if !self.state.is_possible(outcome) {
+            return Err(Refused::impossible_outcome(outcome.to_string()));
+        }
+        self.append(Entry::Chance { kind, outcome });
+        Ok(())
+    }
+
+    /// What the fair dice answer to the open question; nothing if it is not asked or not known.
+    pub fn due_outcome(&self) -> Option<G::Outcome> {
+        let (Awaiting::Chance(kind), Dice::Fair { derived, .. }) =
+            (self.state.awaiting(), &self.dice)
+        else {
+            return None;
+        };
+        let asked = self.entries.iter().filter(|e| matches!(e, Entry::Chance { .. })).count();
+        Some(self.state.sample(&mut derived.dealer(&kind.to_string(), asked)))
+    }
+
+    /// Answers chance until a decision is due, if the dice are the table's own.
+    pub fn roll(&mut self) {
+        while let (Awaiting::Chance(kind), Some(outcome)) =
+            (self.state.awaiting(), self.due_outcome())
+        {
+            self.append(Entry::Chance { kind, outcome });
+        }
+    }
+
+    /// Forgets everything after the first `number` entries. For analysis; players take back.
+    pub fn undo_to(&mut self, number: usize) {
+        self.entries.truncate(number);
+        self.events.truncate(number);
+        self.state = self.state_at(number);
+    }
+
+    fn append(&mut self, entry: Entry<G>) {
+        let mut events = Vec::new();
+        entry.apply(&mut self.state, &mut events);
+        self.entries.push(entry);
+        self.events.push(events);
+    }
+
+    /// Replays one entry as it stands, with the checks a stranger's record needs.
+    pub(crate) fn replay(&mut self, entry: Entry<G>) -> Result<(), Refused> {
+        match entry {
+            Entry::Decision { seat, action } => self.decide(seat, action),
+            Entry::Chance { outcome, .. } => self.resolve(outcome),
+        }
+    }
+
+    pub fn commitment(&self) -> Option<[u8; 32]> {
+        match &self.dice {
+            Dice::Fair { secret, .. } => Some(commitment(&self.id, secret)),
+            Dice::Committed { commitment, .. } => Some(*commitment),
+            Dice::Manual => None,
+        }
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.state.awaiting() == Awaiting::Nobody
+    }
+}
+
+/// The text that fixes what is played; the root of the dice depends on all of it.
+fn terms<G: Game>(settings: &Settings, options: &G::Options, seats: u8) -> String {
+    let info = G::INFO;
+    let content = G::content_hash(options);
+    format!("{} rules {} content {content} seats {seats} {settings}", info.key, info.rules_version)
+}
+
+fn check_seats(info: &game::Info, seats: u8) -> Result<(), Broken> {
+    if (info.min_seats..=info.max_seats).contains(&seats) {
+        return Ok(());
+    }
+    Err(Broken::new(format!(
+        "{} is for {} to {} players, not {seats}",
+        info.title, info.min_seats, info.max_seats
+    )))
+}
+
+/// Names stand on one line of a record.
+fn one_line(name: String) -> String {
+    let name: String = name.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    name.trim().to_owned()
+}

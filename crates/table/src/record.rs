@@ -1,0 +1,358 @@
+//! The match as a text file: readable, diffable, one numbered line per decision and outcome.
+//!
+//! `docs/record-format.md` describes it. A record is the journal with its header; nothing in it is
+//! derived but the result, which anyone can recompute.
+
+use std::fmt;
+
+use game::{Broken, Seat, Settings, Spoken, Standings};
+use serde_json::Value;
+
+use crate::fair::{FairDice, Nonce, Secret, TableId, hex, unhex};
+use crate::{Dice, Entry, Match, Refused};
+
+/// Raised when the layout of the file changes.
+pub const FORMAT: u32 = 1;
+
+/// A record read from or to be written to a file.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Record {
+    pub game: String,
+    pub rules: u32,
+    pub content: String,
+    /// The content table itself, where it is not the built-in one.
+    pub own_content: Option<String>,
+    pub options: String,
+    pub table: TableId,
+    pub names: Vec<String>,
+    /// Absent for dictated dice.
+    pub commitment: Option<[u8; 32]>,
+    pub nonces: Vec<Nonce>,
+    /// A position set up by hand that the match begins with.
+    pub position: Option<Value>,
+    pub lines: Vec<RecordLine>,
+    /// Revealed once the match is over.
+    pub secret: Option<Secret>,
+    pub result: Option<String>,
+    /// Where things stand in the file, for messages.
+    pub places: Places,
+}
+
+/// One numbered line: `17 seat 2: take b5`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RecordLine {
+    pub number: usize,
+    pub text: String,
+    /// The line of the file, counted from 1.
+    pub at: usize,
+}
+
+/// Lines of the file that messages point to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Places {
+    pub rules: usize,
+    pub content: usize,
+    pub options: usize,
+    pub commitment: usize,
+    pub secret: usize,
+    pub result: usize,
+    /// The last line was not finished (a killed program) and has been left out.
+    pub cut: Option<usize>,
+}
+
+impl<G: Spoken> Match<G> {
+    pub fn record(&self) -> Record {
+        let (nonces, secret) = match &self.dice {
+            Dice::Fair { secret, nonces, .. } => (nonces.clone(), Some(*secret)),
+            Dice::Committed { nonces, .. } => (nonces.clone(), None),
+            Dice::Manual => (Vec::new(), None),
+        };
+        let numbered = |(index, entry): (usize, &Entry<G>)| RecordLine {
+            number: index + 1,
+            text: entry.notation(),
+            at: 0,
+        };
+        Record {
+            game: G::INFO.key.to_owned(),
+            rules: G::INFO.rules_version,
+            content: G::content_hash(&self.options).to_owned(),
+            own_content: self.settings.content.clone(),
+            options: self.settings.to_string(),
+            table: self.id,
+            names: self.names.clone(),
+            commitment: self.commitment(),
+            nonces,
+            position: self.from_position.then(|| crate::frame::to_json(self.start())),
+            lines: self.entries().iter().enumerate().map(numbered).collect(),
+            // The secret stays with the table until nothing more can be drawn.
+            secret: secret.filter(|_| self.is_over()),
+            result: self.state().standings().as_ref().map(result_text),
+            places: Places::default(),
+        }
+    }
+
+    /// Set up as the record's header says, with no entry yet and no dice thrown.
+    pub(crate) fn from_header(record: &Record, secret: Option<Secret>) -> Result<Self, Broken> {
+        let info = &G::INFO;
+        if record.rules != info.rules_version {
+            return Err(Broken::at_line(
+                record.places.rules,
+                format!(
+                    "played by rules version {}, this program has version {}",
+                    record.rules, info.rules_version
+                ),
+            ));
+        }
+        let mut settings = Settings::parse(&record.options)?;
+        settings.content.clone_from(&record.own_content);
+        let dice = |terms: &str| match (record.commitment, secret) {
+            (None, _) => Dice::Manual,
+            (Some(commitment), None) => {
+                Dice::Committed { commitment, nonces: record.nonces.clone() }
+            }
+            (Some(_), Some(secret)) => {
+                let derived = FairDice::new(&secret, &record.nonces, terms);
+                Dice::Fair { secret, nonces: record.nonces.clone(), derived }
+            }
+        };
+        let mut table =
+            Match::<G>::unrolled(record.table, &settings, record.names.clone(), dice)
+                .map_err(|error| Broken::at_line(record.places.options, error.to_string()))?;
+        let content = G::content_hash(&table.options);
+        if content != record.content {
+            return Err(Broken::at_line(
+                record.places.content,
+                format!("played with content {}, this program has {content}", record.content),
+            ));
+        }
+        if let Some(position) = &record.position {
+            let state: G = serde_json::from_value(position.clone())
+                .map_err(|error| Broken::new(format!("the position is broken: {error}")))?;
+            table.start_from(state)?;
+        }
+        Ok(table)
+    }
+
+    /// The match up to the record's last line; plays on where the secret is known.
+    pub(crate) fn from_record(record: &Record, secret: Option<Secret>) -> Result<Self, Broken> {
+        let mut table = Match::from_header(record, secret.or(record.secret))?;
+        for line in &record.lines {
+            table.replay_line(line)?;
+        }
+        table.roll();
+        Ok(table)
+    }
+
+    /// Replays one line, refusing what the rules do not allow there.
+    pub(crate) fn replay_line(&mut self, line: &RecordLine) -> Result<(), Broken> {
+        let entry = self.read_line(line)?;
+        self.replay(entry).map_err(|refused| Broken::at_line(line.at, not_allowed(line, &refused)))
+    }
+
+    pub(crate) fn read_line(&self, line: &RecordLine) -> Result<Entry<G>, Broken> {
+        let broken = |why: String| Broken::at_line(line.at, why);
+        if line.number != self.entries().len() + 1 {
+            let expected = self.entries().len() + 1;
+            return Err(broken(format!("expected number {expected}, found {}", line.number)));
+        }
+        let (who, what) = line
+            .text
+            .split_once(": ")
+            .ok_or_else(|| broken(format!("`{}` must look like `who: what`", line.text)))?;
+        if let Some(number) = who.strip_prefix("seat ") {
+            let seat = number.parse::<u8>().ok().and_then(|number| number.checked_sub(1));
+            let seat = seat.ok_or_else(|| broken(format!("there is no seat `{number}`")))?;
+            let action = what.parse().map_err(|error: Broken| broken(error.message))?;
+            return Ok(Entry::Decision { seat: Seat::new(seat), action });
+        }
+        let game::Awaiting::Chance(kind) = self.state().awaiting() else {
+            return Err(broken(format!("chance `{who}` is not asked here")));
+        };
+        if kind.to_string() != who {
+            return Err(broken(format!("the question is `{kind}`, not `{who}`")));
+        }
+        let outcome = what.parse().map_err(|error: Broken| broken(error.message))?;
+        Ok(Entry::Chance { kind, outcome })
+    }
+}
+
+fn not_allowed(line: &RecordLine, refused: &Refused) -> String {
+    match refused.rule {
+        Some(rule) => format!("`{}` is not allowed here (rule {rule})", line.text),
+        None => format!("`{}` is not possible here", line.text),
+    }
+}
+
+/// `1 rank 1 score 26 ties 5 0; 2 rank 2 …`
+pub(crate) fn result_text(standings: &Standings) -> String {
+    let side = |seat: Seat| {
+        let [score, first, second] = standings.keys(seat);
+        format!("{seat} rank {} score {score} ties {first} {second}", standings.rank(seat))
+    };
+    Seat::all(standings.sides()).map(side).collect::<Vec<_>>().join("; ")
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "serai record {FORMAT}")?;
+        writeln!(f, "game: {}\nrules: {}\ncontent: {}", self.game, self.rules, self.content)?;
+        writeln!(f, "options: {}\ntable: {}", self.options, hex(&self.table))?;
+        for (index, name) in self.names.iter().enumerate() {
+            writeln!(f, "seat {}: {name}", index + 1)?;
+        }
+        match &self.commitment {
+            Some(commitment) => writeln!(f, "commitment: {}", hex(commitment))?,
+            None => writeln!(f, "dice: dictated")?,
+        }
+        for (index, nonce) in self.nonces.iter().enumerate() {
+            writeln!(f, "nonce {}: {}", index + 1, hex(nonce))?;
+        }
+        for line in self.own_content.iter().flat_map(|content| content.lines()) {
+            writeln!(f, "| {line}")?;
+        }
+        if let Some(position) = &self.position {
+            writeln!(f, "position: {position}")?;
+        }
+        writeln!(f)?;
+        for line in &self.lines {
+            writeln!(f, "{} {}", line.number, line.text)?;
+        }
+        if let (Some(secret), Some(_)) = (&self.secret, &self.result) {
+            writeln!(f, "\nsecret: {}", hex(secret))?;
+        }
+        if let Some(result) = &self.result {
+            writeln!(f, "result: {result}")?;
+        }
+        Ok(())
+    }
+}
+
+impl Record {
+    /// Reads a record. A last line without its end is left out: that is how a killed program
+    /// leaves a file.
+    pub fn parse(text: &str) -> Result<Record, Broken> {
+        let mut lines: Vec<&str> = text.lines().collect();
+        let mut record = Record::empty();
+        if !text.is_empty() && !text.ends_with('\n') {
+            record.places.cut = Some(lines.len());
+            lines.pop();
+        }
+        let format = lines.first().and_then(|line| line.strip_prefix("serai record "));
+        match format.map(str::parse::<u32>) {
+            Some(Ok(FORMAT)) => {}
+            Some(Ok(other)) => {
+                return Err(Broken::at_line(
+                    1,
+                    format!("record format {other} is not known here, only {FORMAT}"),
+                ));
+            }
+            _ => return Err(Broken::at_line(1, "this is not a Serai record")),
+        }
+        for (index, line) in lines.iter().enumerate().skip(1) {
+            record.read_line(line, index + 1)?;
+        }
+        record.check_header()?;
+        Ok(record)
+    }
+
+    fn empty() -> Record {
+        Record {
+            game: String::new(),
+            rules: 0,
+            content: String::new(),
+            own_content: None,
+            options: String::new(),
+            table: [0; 8],
+            names: Vec::new(),
+            commitment: None,
+            nonces: Vec::new(),
+            position: None,
+            lines: Vec::new(),
+            secret: None,
+            result: None,
+            places: Places::default(),
+        }
+    }
+
+    fn read_line(&mut self, line: &str, at: usize) -> Result<(), Broken> {
+        let broken = |why: &str| Broken::at_line(at, why);
+        if line.trim().is_empty() {
+            return Ok(());
+        }
+        if let Some(content) = line.strip_prefix('|') {
+            let own = self.own_content.get_or_insert_default();
+            own.push_str(content.strip_prefix(' ').unwrap_or(content));
+            own.push('\n');
+            return Ok(());
+        }
+        if line.starts_with(|c: char| c.is_ascii_digit()) {
+            let (number, text) = line.split_once(' ').ok_or_else(|| broken("an empty entry"))?;
+            let number = number.parse().map_err(|_| broken("an entry begins with its number"))?;
+            if self.result.is_some() || self.secret.is_some() {
+                return Err(broken("an entry after the end"));
+            }
+            self.lines.push(RecordLine { number, text: text.to_owned(), at });
+            return Ok(());
+        }
+        let (key, value) = match line.split_once(':') {
+            Some((key, value)) => (key, value.strip_prefix(' ').unwrap_or(value)),
+            None => return Err(broken("a header line must look like `key: value`")),
+        };
+        self.read_field(key, value, at)
+            .map_err(|error| Broken::at_line(at, format!("{key}: {}", error.message)))
+    }
+
+    fn read_field(&mut self, key: &str, value: &str, at: usize) -> Result<(), Broken> {
+        let after_entries = matches!(key, "secret" | "result");
+        if !after_entries && !self.lines.is_empty() {
+            return Err(Broken::new("a header line among the entries"));
+        }
+        match key {
+            "game" => self.game = value.to_owned(),
+            "rules" => {
+                self.rules = value.parse().map_err(|_| Broken::new("must be a number"))?;
+                self.places.rules = at;
+            }
+            "content" => (self.content, self.places.content) = (value.to_owned(), at),
+            "options" => (self.options, self.places.options) = (value.to_owned(), at),
+            "table" => self.table = unhex(value)?,
+            "commitment" => {
+                (self.commitment, self.places.commitment) = (Some(unhex(value)?), at);
+            }
+            "dice" if value == "dictated" => {}
+            "position" => {
+                let json = serde_json::from_str(value);
+                self.position = Some(json.map_err(|error| Broken::new(error.to_string()))?);
+            }
+            "secret" => (self.secret, self.places.secret) = (Some(unhex(value)?), at),
+            "result" => (self.result, self.places.result) = (Some(value.to_owned()), at),
+            _ => return self.read_numbered(key, value),
+        }
+        Ok(())
+    }
+
+    fn read_numbered(&mut self, key: &str, value: &str) -> Result<(), Broken> {
+        let expected = |what: &str, have: usize| format!("{what} {}", have + 1);
+        if key == expected("seat", self.names.len()) {
+            self.names.push(value.to_owned());
+        } else if key == expected("nonce", self.nonces.len()) {
+            self.nonces.push(unhex(value)?);
+        } else {
+            return Err(Broken::new("not a line of a record's header"));
+        }
+        Ok(())
+    }
+
+    fn check_header(&self) -> Result<(), Broken> {
+        let missing = |what: &str| Err(Broken::new(format!("the header has no line `{what}: …`")));
+        match () {
+            () if self.game.is_empty() => missing("game"),
+            () if self.rules == 0 => missing("rules"),
+            () if self.names.is_empty() => missing("seat 1"),
+            () if self.commitment.is_some() && self.nonces.len() != self.names.len() => {
+                missing(&format!("nonce {}", self.nonces.len() + 1))
+            }
+            () => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! Everything a change must pass, step by step, with the time each step took.
+
+use std::process::Command;
+use std::time::Instant;
+
+use crate::{house, tidy};
+
+/// Runs all steps, even after one failed, and sums up. `quick` plays fewer games and leaves out
+/// what needs a release build.
+pub fn run(quick: bool) -> bool {
+    let mut report = Report::default();
+    report.step("formatting", || cargo(&["fmt", "--all", "--check"], &[]));
+    report.step("clippy", || {
+        let args = ["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"];
+        cargo(&args, &[])
+    });
+    report.step("tidy", tidy::run);
+    let games: &[(&str, &str)] = if quick { &[("SERAI_GAMES", "20")] } else { &[] };
+    report.step("tests", || cargo(&["test", "--workspace", "--quiet"], games));
+    if !quick {
+        report.step("benchmarks run", || {
+            cargo(&["bench", "--package", "lab", "--quiet", "--", "--test"], &[])
+        });
+        report.step("the program starts", || {
+            cargo(&["run", "--release", "--quiet", "--", "games"], &[])
+        });
+    }
+    report.sum_up()
+}
+
+/// The laws on many games in a release build.
+pub fn laws(games: &str) -> bool {
+    cargo(&["test", "--release", "--workspace", "--test", "laws"], &[("SERAI_GAMES", games)])
+}
+
+fn cargo(args: &[&str], environment: &[(&str, &str)]) -> bool {
+    let status = Command::new(env!("CARGO"))
+        .args(args)
+        .envs(environment.iter().copied())
+        .current_dir(house::root())
+        .status();
+    status.is_ok_and(|status| status.success())
+}
+
+#[derive(Default)]
+struct Report {
+    steps: Vec<(&'static str, bool, f64)>,
+}
+
+impl Report {
+    fn step(&mut self, name: &'static str, work: impl FnOnce() -> bool) {
+        println!("== {name}");
+        let begin = Instant::now();
+        let good = work();
+        self.steps.push((name, good, begin.elapsed().as_secs_f64()));
+    }
+
+    fn sum_up(&self) -> bool {
+        println!("\n== summary");
+        for (name, good, seconds) in &self.steps {
+            println!("{} {name} ({seconds:.0} s)", if *good { "passed" } else { "FAILED" });
+        }
+        let failed = self.steps.iter().filter(|(_, good, _)| !good).count();
+        println!("{} passed, {failed} failed", self.steps.len() - failed);
+        failed == 0
+    }
+}
