@@ -16,7 +16,7 @@ fn laws(seats: u8, options: &'static str, seed: u64) {
     let laws = Laws::<Istanbul> {
         seats,
         options,
-        games: testkit::games(25),
+        games: testkit::games(6),
         seed,
         most_steps: MOST_STEPS,
         // I62: nothing is hidden but the order of deck and stack, and bags have none.

@@ -1,7 +1,7 @@
 //! Reading a content table: strict about names, clear about what is wrong and where.
 
 use game::Broken;
-use game::content::{Origin, line_of, parse};
+use game::content::{Origin, line_of, parse, rows};
 use serde::Deserialize;
 
 use super::{Card, Cardboard, Half, Index, MOST_DICE, MOST_DISPLAYED, Markets, Tile};
@@ -133,6 +133,7 @@ struct RawHalf {
 /// Reads and validates a whole table.
 pub fn read(text: &str) -> Result<Cardboard, Broken> {
     let raw: RawTable = parse(text)?;
+    rows(text)?; // Every value says its origin.
     let setup = &raw.setup;
     let tiles: Vec<Tile> = raw.tile.iter().map(tile).collect();
     let cards: Vec<Card> = raw.card.iter().map(card).collect();
