@@ -29,7 +29,7 @@ pub use bag::{Bag, Code};
 pub use chance::{Chance, Outcome};
 pub use content::{Card, Cardboard, Half, Markets, Tile};
 pub use event::Event;
-pub use payment::{Bill, Cost, Payment, Purse, Quad};
+pub use payment::{Bill, Cost, Hand, Payment, Purse, Quad};
 pub use pieces::{
     Colour, Counts, Effect, Face, Faces, Goods, Kind, Market, Named, Rubies, RubyTable, Stock,
     Tiles,

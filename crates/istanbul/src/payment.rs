@@ -227,7 +227,8 @@ impl Bill {
         if colour == end {
             let browns = if self.is_whole() { cost.total } else { 0 };
             let payment = Payment { browns, ..paid };
-            return self.comes_back(&payment) || found(payment);
+            let missing = browns > self.purse.browns;
+            return missing || self.comes_back(&payment) || found(payment);
         }
         let most = self.most_of(colour, &cost);
         for dice in (0..=self.purse.dice.0[colour].min(most)).rev() {

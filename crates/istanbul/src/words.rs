@@ -128,6 +128,9 @@ fn name(state: &Istanbul, action: Action) -> Phrase {
                 false => say!("istanbul-name-pay", goods = goods),
             }
         }
+        Action::Use { code } if state.content.card_place(code).is_none() => {
+            say!("istanbul-unknown", code = code.to_string())
+        }
         Action::Use { code } => {
             say!("istanbul-name-use", card = card_phrase(state.content.card(code)))
         }
