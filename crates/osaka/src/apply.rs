@@ -5,7 +5,8 @@ mod sale;
 use game::{Seat, Witness};
 
 use crate::action::{Action, Outcome};
-use crate::cards::{Bag, Card, Colour, Colours};
+use crate::bag::Bag;
+use crate::cards::{Card, Colour, Colours};
 use crate::event::Event;
 use crate::state::{Ending, Marker, Osaka, Task};
 

@@ -5,7 +5,8 @@ use game::content::{self, Printed, Registry};
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 
-use crate::cards::{Bag, Card, VALUES};
+use crate::bag::Bag;
+use crate::cards::{Card, VALUES};
 
 /// Cards, track and numbers of the game.
 #[derive(Debug)]

@@ -3,7 +3,8 @@
 use game::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::cards::{Bag, Card, Colour};
+use crate::bag::Bag;
+use crate::cards::{Card, Colour};
 use crate::content::SpaceKind;
 use crate::state::Ending;
 

@@ -2,7 +2,7 @@
 
 use game::{Seat, Witness};
 
-use crate::cards::Bag;
+use crate::bag::Bag;
 use crate::event::Event;
 use crate::state::{Ending, Marker, Osaka, Task};
 

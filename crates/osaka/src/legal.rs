@@ -3,7 +3,8 @@
 use game::{Seat, Spot};
 
 use crate::action::Action;
-use crate::cards::{Bag, Card, Colour};
+use crate::bag::Bag;
+use crate::cards::{Card, Colour};
 use crate::state::{Marker, Osaka, Task};
 
 impl Osaka {

@@ -3,6 +3,7 @@
 
 mod action;
 mod apply;
+mod bag;
 mod cards;
 mod chance;
 mod content;
@@ -23,7 +24,8 @@ use game::{
 };
 
 pub use action::{Action, Chance, Outcome};
-pub use cards::{Bag, ByColour, Card, Colour, Colours, VALUES};
+pub use bag::Bag;
+pub use cards::{ByColour, Card, Colour, Colours, VALUES};
 pub use content::{Components, Space, SpaceKind};
 pub use event::Event;
 pub use score::set_value;

@@ -2,7 +2,7 @@
 
 use game::{Seat, Standings};
 
-use crate::cards::Bag;
+use crate::bag::Bag;
 use crate::state::Osaka;
 
 /// O31: (highest card + own tokens of the colour) × number of cards, rounded up.

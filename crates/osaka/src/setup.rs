@@ -4,7 +4,8 @@ use game::{Agenda, Broken, PerSeat, Seat, Settings};
 
 use game::content::Content;
 
-use crate::cards::{Bag, ByColour};
+use crate::bag::Bag;
+use crate::cards::ByColour;
 use crate::content::Components;
 use crate::state::{Osaka, SEATS, Stalls, Task};
 

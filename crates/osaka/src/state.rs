@@ -4,7 +4,8 @@ use game::content::Content;
 use game::{Agenda, PerSeat, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::cards::{Bag, ByColour, Card, Colour, Colours};
+use crate::bag::Bag;
+use crate::cards::{ByColour, Card, Colour, Colours};
 use crate::content::Components;
 
 /// The most seats.

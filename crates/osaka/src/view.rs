@@ -5,7 +5,8 @@ use game::content::Content;
 use game::{Agenda, Dealer, PerSeat, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::cards::{Bag, ByColour};
+use crate::bag::Bag;
+use crate::cards::ByColour;
 use crate::content::Components;
 use crate::state::{DEPTH, Ending, Osaka, SEATS, Stalls, Task};
 

@@ -6,7 +6,8 @@ mod table;
 use game::{Phrase, Refusal, Spoken, TextTable, say};
 
 use crate::action::Action;
-use crate::cards::{Bag, Card, Colour, Colours};
+use crate::bag::Bag;
+use crate::cards::{Card, Colour, Colours};
 use crate::content::SpaceKind;
 use crate::event::Event;
 use crate::state::{Ending, Osaka, Task};

@@ -51,25 +51,34 @@ fn scramble(state: &Osaka, viewer: Viewer, dealer: &mut Quick) -> Osaka {
     let hands_open = state.agenda.iter().any(|task| task == Task::First);
     let hidden: Vec<Seat> =
         Seat::all(state.seats).filter(|&seat| !viewer.is(seat) && !hands_open).collect();
-    loop {
-        let mut other = *state;
-        let mut pool = state.unseen.with(state.point_cards);
-        hidden.iter().for_each(|&seat| pool.add_all(state.hands[seat]));
+    let mut other = *state;
+    let mut pool = state.unseen.with(state.point_cards);
+    for _ in 0..TRIES {
+        let (mut hands, mut left) = (state.hands, pool);
+        hidden.iter().for_each(|&seat| left.add_all(state.hands[seat]));
         for &seat in &hidden {
-            other.hands[seat] = deal(state.hands[seat].total(), &mut pool, dealer);
+            hands[seat] = deal(state.hands[seat].total(), &mut left, dealer);
         }
-        let could_pay = match state.agenda.top() {
-            Some(Task::Pay { due, last }) => other.hands[state.turn].up_to(last).value() >= due,
-            _ => true,
-        };
-        if !could_pay {
-            continue; // the table knows that a purchase once begun is paid
+        if can_still_pay(state, hands[state.turn]) {
+            (other.hands, pool) = (hands, left);
+            break;
         }
-        if state.ending.is_none() {
-            hidden.iter().for_each(|&seat| other.points[seat] = dealer.below(20) as u16);
-        }
-        hide_cards(&mut other, pool, dealer);
-        return other;
+    }
+    if state.ending.is_none() {
+        hidden.iter().for_each(|&seat| other.points[seat] = dealer.below(20) as u16);
+    }
+    hide_cards(&mut other, pool, dealer);
+    other
+}
+
+/// Hands are redealt so often until one fits; a payment that hardly any hand could finish stays.
+const TRIES: usize = 1_000;
+
+/// The table knows that a purchase once begun is paid.
+fn can_still_pay(state: &Osaka, hand: Bag) -> bool {
+    match state.agenda.top() {
+        Some(Task::Pay { due, last }) => hand.up_to(last).value() >= due,
+        _ => true,
     }
 }
 

@@ -34,7 +34,7 @@ impl<G: Game> Debug for Laws<G> {
 }
 
 /// Costly laws are checked at every so-many-th step, at another one in each game.
-const HEAVY_EVERY: usize = 17;
+const HEAVY_EVERY: usize = 13;
 
 impl<G: Game> Laws<G> {
     /// Plays `games` matches and panics at the first broken law, naming game and step.
@@ -59,7 +59,7 @@ impl<G: Game> Laws<G> {
             if heavy {
                 walk.check_told(step, &mut dealer);
             }
-            walk.take(step);
+            walk.take(step, heavy);
         }
         walk.check_end(self);
         let mut replay = first;
@@ -120,7 +120,8 @@ impl<G: Game> Walk<G> {
                 assert!(seat.index() < laws.seats as usize, "{}: no such seat", self.here());
                 self.check_choices(heavy);
             }
-            Awaiting::Chance(_) => self.check_chance(dealer),
+            Awaiting::Chance(_) if heavy => self.check_chance(dealer),
+            Awaiting::Chance(_) => {}
             Awaiting::Nobody => {}
         }
         if heavy {
@@ -135,18 +136,11 @@ impl<G: Game> Walk<G> {
     fn check_choices(&mut self, heavy: bool) {
         self.legal = self.state.choices();
         assert!(!self.legal.is_empty(), "{}: stuck", self.here());
-        assert_eq!(self.legal, self.state.choices(), "{}: unstable order", self.here());
-        let mut names = HashSet::new();
         for &action in &self.legal {
             assert!(self.state.is_legal(action), "{}: {action} refused", self.here());
-            assert!(names.insert(action.to_string()), "{}: {action} twice", self.here());
-            assert!(size_of::<G::Action>() <= 8, "actions are at most 8 bytes");
-        }
-        for &action in &self.seen {
-            let listed = self.legal.contains(&action);
-            assert_eq!(self.state.is_legal(action), listed, "{}: {action}", self.here());
         }
         if heavy {
+            self.check_predicate();
             self.check_names_and_effects();
         }
         if self.seen.len() < 256 {
@@ -154,9 +148,21 @@ impl<G: Game> Walk<G> {
         }
     }
 
+    /// The predicate agrees with the list also about actions that were legal some time ago.
+    fn check_predicate(&self) {
+        for &action in &self.seen {
+            let listed = self.legal.contains(&action);
+            assert_eq!(self.state.is_legal(action), listed, "{}: {action}", self.here());
+        }
+    }
+
     fn check_names_and_effects(&self) {
+        assert!(size_of::<G::Action>() <= 8, "actions are at most 8 bytes");
+        assert_eq!(self.legal, self.state.choices(), "{}: unstable order", self.here());
+        let mut names = HashSet::new();
         let mut effects: Vec<(G, G::Action)> = Vec::new();
         for &action in &self.legal {
+            assert!(names.insert(action.to_string()), "{}: {action} twice", self.here());
             let parsed = action.to_string().parse::<G::Action>();
             assert_eq!(parsed.as_ref(), Ok(&action), "{}: notation", self.here());
             round_trip(&action, &self.here());
@@ -259,12 +265,12 @@ impl<G: Game> Walk<G> {
         }
     }
 
-    fn take(&mut self, step: Step<G::Action, G::Outcome>) {
+    fn take(&mut self, step: Step<G::Action, G::Outcome>, heavy: bool) {
         let before = self.events.len();
         step.apply(&mut self.state, &mut self.events);
         self.journal.push(step);
-        for event in &self.events[before..] {
-            round_trip(event, &self.name);
+        if heavy {
+            self.events[before..].iter().for_each(|event| round_trip(event, &self.name));
         }
     }
 
