@@ -73,14 +73,11 @@ pub struct Purse {
 }
 
 impl Purse {
-    /// Dice and markers together, of the colours from one on.
+    /// Dice and markers together.
     #[inline]
-    fn goods_from(&self, first: usize) -> Goods {
+    fn goods(&self) -> Goods {
         let mut goods = self.dice;
         goods.add(&self.markers);
-        for (colour, count) in goods.0.iter_mut().enumerate() {
-            *count = if colour < first { 0 } else { *count };
-        }
         goods
     }
 }
@@ -100,7 +97,7 @@ pub struct Hand {
 impl Hand {
     #[inline]
     pub fn new(purse: &Purse, last: bool) -> Self {
-        let have = purse.goods_from(0);
+        let have = purse.goods();
         let colours = have.0.iter().map(|&count| u8::from(count > 0)).sum();
         Hand { dice: purse.dice, have, browns: purse.browns, colours, last }
     }
@@ -109,7 +106,7 @@ impl Hand {
     #[inline]
     pub fn pays_equal(&self, colour: Colour) -> bool {
         let (dice, have) = (self.dice[colour], self.have[colour]);
-        dice.min(2) + self.browns >= 2 || (!self.last && dice > 0 && have >= 2)
+        (dice.min(2) + self.browns >= 2) | (!self.last & (dice > 0) & (have >= 2))
     }
 
     /// So many different goods. Three bring a brown, so browns help only along with a die.
@@ -128,9 +125,7 @@ impl Hand {
     /// These goods.
     #[inline]
     pub fn pays(&self, each: &Goods) -> bool {
-        let missing: u8 =
-            each.0.iter().zip(&self.have.0).map(|(&need, &have)| need.saturating_sub(have)).sum();
-        missing <= self.browns
+        each.missing_in(&self.have) <= self.browns
     }
 
     /// One of each colour and so many of choice.
@@ -187,13 +182,12 @@ impl Bill {
         }
         match self.is_whole() {
             true => cost.total == browns,
-            false => browns == 0 && self.can_finish(&cost, self.colour as usize + 1),
+            false => {
+                let next = self.colour as usize + 1;
+                let left = Left { colours: 0, total: cost.total, extra: cost.extra };
+                browns == 0 && Reach::of(self).finishes(next, &left)
+            }
         }
-    }
-
-    #[inline]
-    fn can_finish(&self, cost: &Cost, from: usize) -> bool {
-        most(cost, self.purse.goods_from(from)) + self.purse.browns >= cost.total
     }
 
     /// I31, ruling: a piece that would come straight back is only paid along with a die, and not in
@@ -201,7 +195,7 @@ impl Bill {
     fn comes_back(&self, payment: &Payment) -> bool {
         let returned = match self.brings {
             Some(Kind::Brown) => payment.browns,
-            Some(kind) if kind.index() < 4 => payment.markers.goods().0[kind.index()],
+            Some(kind) if kind.index() < 4 => payment.markers.count(kind.index()),
             _ => 0,
         };
         returned > 0 && (self.last || payment.dice == Quad::NONE)
@@ -210,32 +204,37 @@ impl Bill {
     /// Every different payment of what is decided now, dice before markers before browns, as long
     /// as `found` asks for more.
     pub fn each(&self, found: &mut impl FnMut(Payment) -> bool) {
-        self.spread(self.colour as usize, self.cost, Payment::NOTHING, found);
+        let reach = Reach::of(self);
+        let left = Left { colours: reach.colours, total: self.cost.total, extra: self.cost.extra };
+        self.spread(&reach, left, Payment::NOTHING, found);
     }
 
+    /// Goes on with the next colour, in every way it can; ends where none is left.
     fn spread(
         &self,
-        mut colour: usize,
-        cost: Cost,
+        reach: &Reach,
+        left: Left,
         paid: Payment,
         found: &mut impl FnMut(Payment) -> bool,
     ) -> bool {
-        let end = if self.is_whole() { 4 } else { self.colour as usize + 1 };
-        while colour < end && self.most_of(colour, &cost) == 0 {
-            colour += 1;
-        }
-        if colour == end {
-            let browns = if self.is_whole() { cost.total } else { 0 };
+        if left.colours == 0 || left.total == 0 {
+            // In a step only the one colour is paid, and the rest must remain payable.
+            let browns = if reach.end == 4 { left.total } else { 0 };
             let payment = Payment { browns, ..paid };
-            let missing = browns > self.purse.browns;
-            return missing || self.comes_back(&payment) || found(payment);
+            let good = reach.finishes(reach.end, &left) && !self.comes_back(&payment);
+            return !good || found(payment);
         }
-        let most = self.most_of(colour, &cost);
-        for dice in (0..=self.purse.dice.0[colour].min(most)).rev() {
-            for markers in (0..=self.purse.markers.0[colour].min(most - dice)).rev() {
-                let rest = cost.after(colour, dice + markers);
-                if self.can_finish(&rest, colour + 1)
-                    && !self.spread(colour + 1, rest, paid.with(colour, dice, markers), found)
+        let colour = left.colours.trailing_zeros() as usize & 3;
+        let most = left.total.min(self.cost.each.0[colour] + left.extra);
+        let mut dice = self.purse.dice.0[colour].min(most) + 1;
+        while dice > 0 {
+            dice -= 1;
+            let mut markers = self.purse.markers.0[colour].min(most - dice) + 1;
+            while markers > 0 {
+                markers -= 1;
+                let next = left.after(self.cost.each.0[colour], dice + markers);
+                if reach.finishes(colour + 1, &next)
+                    && !self.spread(reach, next, paid.with(colour, dice, markers), found)
                 {
                     return false;
                 }
@@ -244,15 +243,11 @@ impl Bill {
         true
     }
 
-    /// How many goods of a colour can be paid now.
-    #[inline]
-    fn most_of(&self, colour: usize, cost: &Cost) -> u8 {
-        let have = self.purse.dice.0[colour] + self.purse.markers.0[colour];
-        have.min(cost.total).min(cost.each.0[colour] + cost.extra)
-    }
-
     /// The only payment, if there is no choice.
     pub fn forced(&self) -> Option<Payment> {
+        if self.cost.total == 0 {
+            return Some(Payment::NOTHING);
+        }
         let (mut only, mut many) = (None, 0);
         self.each(&mut |payment| {
             only = Some(payment);
@@ -263,15 +258,59 @@ impl Bill {
     }
 }
 
-/// How many of these goods can go towards a price at most.
-#[inline]
-fn most(cost: &Cost, have: Goods) -> u8 {
-    let (mut within, mut all) = (0, 0);
-    for (&have, &each) in have.0.iter().zip(&cost.each.0) {
-        within += have.min(each);
-        all += have;
+/// How far the goods of the colours from each one on, and the browns, can go towards a price.
+struct Reach {
+    /// Within what is asked of each colour, and beyond it; the last place is for no colour at all.
+    within: [u8; 5],
+    beyond: [u8; 5],
+    browns: u8,
+    /// The colours that can be paid now, as a set of bits; they end before this one.
+    colours: u8,
+    end: usize,
+}
+
+impl Reach {
+    #[inline]
+    fn of(bill: &Bill) -> Self {
+        let (mut within, mut beyond, mut colours) = ([0; 5], [0; 5], 0);
+        for colour in (0..4).rev() {
+            let have = bill.purse.dice.0[colour] + bill.purse.markers.0[colour];
+            let fits = have.min(bill.cost.each.0[colour]);
+            within[colour] = within[colour + 1] + fits;
+            beyond[colour] = beyond[colour + 1] + (have - fits);
+            colours |= u8::from(fits + (have - fits).min(bill.cost.extra) > 0) << colour;
+        }
+        let end = if bill.is_whole() { 4 } else { bill.colour as usize + 1 };
+        colours &= (1 << end) - (1 << bill.colour);
+        Reach { within, beyond, browns: bill.purse.browns, colours, end }
     }
-    cost.total.min(within + (all - within).min(cost.extra))
+
+    /// Whether the colours from one on can pay what is left.
+    #[inline]
+    fn finishes(&self, from: usize, left: &Left) -> bool {
+        self.within[from] + self.beyond[from].min(left.extra) + self.browns >= left.total
+    }
+}
+
+/// What is left to pay, while ways to pay it are looked for.
+#[derive(Clone, Copy)]
+struct Left {
+    /// The colours still to be gone through, as a set of bits.
+    colours: u8,
+    total: u8,
+    extra: u8,
+}
+
+impl Left {
+    /// After so many goods of the next colour, of which `each` are asked for.
+    #[inline]
+    fn after(self, each: u8, goods: u8) -> Self {
+        Left {
+            colours: self.colours & (self.colours - 1),
+            total: self.total - goods,
+            extra: self.extra - goods.saturating_sub(each),
+        }
+    }
 }
 
 /// Goods that are paid: by kind and number, never by the single die.
@@ -305,6 +344,13 @@ impl Quad {
         Quad(red | yellow << 4 | green << 8 | blue << 12)
     }
 
+    /// How many of the colour at this place.
+    #[inline]
+    fn count(self, colour: usize) -> u8 {
+        (self.0 >> (4 * colour) & 15) as u8
+    }
+
+    #[inline]
     pub fn goods(self) -> Goods {
         Counts::of([0, 4, 8, 12].map(|shift| (self.0 >> shift & 15) as u8))
     }
