@@ -91,14 +91,14 @@ pub async fn hint(State(house): Shared, Path(id): Id, caller: Caller) -> Result<
         Some(decider) => return Err(Refused::not_your_turn(decider).into()),
         None => return Err(Refused::over().into()),
     }
-    let kind = Kind::ALL[Kind::ALL.len() - 1];
+    let kind = Kind::Hard;
     // The same question gets the same answer.
     let seed = u64::from_str_radix(&id, 16).unwrap_or(0) ^ folded.number() as u64;
     let chosen = house.hall.choose(&folded, kind, seed).await;
     let choices = folded.play.as_deref().map(|play| play.choices()).unwrap_or_default();
     let choice = choices.into_iter().find(|choice| Some(&choice.notation) == chosen.as_ref());
     let reasons: [Value; 0] = [];
-    let answer = json!({ "number": folded.number(), "bot": kind.key(), "choice": choice,
+    let answer = json!({ "number": folded.number(), "bot": kind.to_string(), "choice": choice,
         "reasons": reasons });
     Ok(Json(answer).into_response())
 }
