@@ -165,8 +165,7 @@ impl Evening {
 
     /// Reproducible with the table: the same match, the same bots.
     fn bot_seed(&self) -> u64 {
-        let record = self.table.record();
-        u64::from_le_bytes(record.table) ^ (self.table.number() as u64) << 20
+        u64::from_le_bytes(self.table.id()) ^ (self.table.number() as u64) << 20
     }
 
     fn welcome(&self) {
