@@ -178,10 +178,7 @@ fn late(state: &Tabriz) -> f32 {
 }
 
 fn missing(needs: Goods, have: Goods) -> impl Iterator<Item = (Material, u16)> {
-    let lacks = move |(material, count): (Material, u16)| {
-        (material, count.saturating_sub(have.count(material)))
-    };
-    needs.iter().map(lacks)
+    needs.iter().map(move |(material, count)| (material, count.saturating_sub(have.count(material))))
 }
 
 /// The worth of what a commission still lacks.
@@ -287,12 +284,11 @@ fn consider(state: &Tabriz, action: Action, put: &mut impl FnMut(Trait, f32)) {
             put(Trait::UseCards, f32::from(get.cards) - f32::from(give.cards));
         }
         Action::Keep { card, and } => {
-            let cards = [Some(card), and];
-            let sum = |of: &dyn Fn(Card) -> f32| cards.iter().flatten().map(|&c| of(c)).sum::<f32>();
+            let cards = || [Some(card), and].into_iter().flatten();
             let reward = |card: Card| &open.content.card(card).reward;
-            put(Trait::KeepPrestige, sum(&|card| f32::from(reward(card).prestige)) / 10.0);
-            put(Trait::KeepSkill, sum(&|card| f32::from(reward(card).skill)) / 2.0);
-            put(Trait::KeepMissing, sum(&|card| lacking(state, seat, card)) / 20.0);
+            put(Trait::KeepPrestige, cards().map(|card| f32::from(reward(card).prestige)).sum::<f32>() / 10.0);
+            put(Trait::KeepSkill, cards().map(|card| f32::from(reward(card).skill)).sum::<f32>() / 2.0);
+            put(Trait::KeepMissing, cards().map(|card| lacking(state, seat, card)).sum::<f32>() / 20.0);
         }
         Action::Draw { karmandan: _, bazaari, ashraf } => {
             put(Trait::Draw, 1.0);
