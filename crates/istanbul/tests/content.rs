@@ -35,8 +35,9 @@ fn i02_no_board_needs_more_rubies_than_the_box_holds() {
         assert_eq!(rubies[2], 31, "{table}");
     }
     let standard = |seats| content.markets(RubyTable::Standard, seats);
-    assert!(standard(3).single.ends_with(&[5, 6]) && standard(3).carpet.contains(&2));
-    assert!(standard(2).lira.iter().all(|price| standard(3).lira.contains(price)));
+    let (two, three) = (standard(2), standard(3));
+    assert!(three.single.list() == [4, 5, 6] && three.carpet.list().contains(&2));
+    assert!(two.lira.list().iter().all(|price| three.lira.list().contains(price)));
 }
 
 #[test]
@@ -50,6 +51,8 @@ fn mistakes_are_refused_with_a_line() {
     let typo = refused("common_dice = 5", "comon_dice = 5");
     assert!(typo.message.contains("comon_dice") && typo.line.is_some(), "{typo}");
     assert_eq!(refused("common_dice = 5", "common_dice = 6").line, line("[setup]"));
+    assert!(refused("brown = 10", "brown = 31").message.contains("30 markers"));
+    assert!(refused("lira = 87", "lira = 91").message.contains("90 pieces"));
     assert!(refused("lira = 87", "lira = 3").message.contains("lira"));
     assert!(refused("crystal = 12", "crystal = 3").message.contains("crystals"));
     assert!(refused("face_up_tiles = 6", "face_up_tiles = 9").message.contains("tiles"));

@@ -4,12 +4,17 @@ mod args;
 mod bench;
 mod content;
 mod engine;
+mod exec;
 mod keeper;
+mod lab;
 mod opening;
 mod play;
+mod progress;
+mod rate;
 mod records;
 mod rules;
 mod seats;
+mod serve;
 mod sim;
 
 use std::process::ExitCode;
@@ -30,7 +35,10 @@ fn main() -> ExitCode {
     end_quietly_when_nobody_reads();
     let program = Program::parse();
     let language = program.language();
-    let done = match program.command {
+    let done = match program.command.unwrap_or(Command::Serve(Default::default())) {
+        Command::Serve(args) => serve::serve(language, &args),
+        Command::Backup(args) => serve::backup(language, &args),
+        Command::Restore(args) => serve::restore(language, &args),
         Command::Games { json } => rules::games(language, json),
         Command::Rules(args) => rules::rules(language, &args),
         Command::Content(command) => content::run(&command),
@@ -39,6 +47,8 @@ fn main() -> ExitCode {
         Command::Verify(args) => records::verify(language, &args),
         Command::Show(args) => records::show(language, &args),
         Command::Sim(args) => sim::run(language, &args),
+        Command::Rate(args) => rate::run(language, &args),
+        Command::Lab(command) => lab::run(language, &command),
         Command::Bench(args) => bench::run(&args),
         Command::Engine => engine::run(language),
     };
@@ -58,6 +68,12 @@ fn end_quietly_when_nobody_reads() {
         }
         usual(panic);
     }));
+}
+
+/// How many threads to use.
+fn jobs(wish: Option<usize>) -> usize {
+    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+    wish.unwrap_or_else(cores).clamp(1, 1024)
 }
 
 /// Reads a whole file; the message names it.

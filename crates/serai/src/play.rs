@@ -4,11 +4,14 @@ use std::collections::BTreeMap;
 use std::io::{BufRead, IsTerminal, Write};
 use std::process::ExitCode;
 
+use ::lab::Machine;
+use bots::{Budget, Kind};
 use game::{Broken, Phrase, Seat, Viewer, say};
 use lang::{Language, Speaker};
 use table::{AnyTable, Frame, Waiting};
 
 use crate::args::PlayArgs;
+use crate::exec::{Fault, Outside};
 use crate::keeper::Keeper;
 use crate::opening;
 use crate::rules::one_rule;
@@ -18,7 +21,7 @@ pub fn run(language: Language, args: &PlayArgs) -> Result<ExitCode, Broken> {
     let mut evening = match &args.resume {
         Some(path) => {
             let (keeper, record, table) = Keeper::resume(path)?;
-            Evening::new(language, table, seats::from_names(&record.names), Some(keeper))
+            Evening::new(language, table, seats::from_names(&record.names), Some(keeper))?
         }
         None => {
             let game = args.game.as_deref().expect("clap asks for a game or a record");
@@ -26,11 +29,14 @@ pub fn run(language: Language, args: &PlayArgs) -> Result<ExitCode, Broken> {
             let names = seats::names(&sitters, &Speaker::new(language, Vec::new()));
             let keeper = args.record.as_deref().map(Keeper::create).transpose()?;
             let table = opening::open(game, args.options.settings()?, names, args.seed)?;
-            Evening::new(language, table, sitters, keeper)
+            Evening::new(language, table, sitters, keeper)?
         }
     };
     evening.play()
 }
+
+/// How long a hint is thought about, in milliseconds.
+const HINT_TIME: u32 = 1500;
 
 /// A match at one keyboard.
 struct Evening {
@@ -40,6 +46,7 @@ struct Evening {
     keeper: Option<Keeper>,
     /// How much of the journal each person has been told.
     told: BTreeMap<Seat, usize>,
+    outside: BTreeMap<Seat, Outside>,
     /// Whose secrets may be on the screen.
     at_keyboard: Option<Seat>,
 }
@@ -58,14 +65,15 @@ impl Evening {
         table: Box<dyn AnyTable>,
         sitters: Vec<Sitter>,
         keeper: Option<Keeper>,
-    ) -> Self {
+    ) -> Result<Self, Broken> {
         let speaker = Speaker::new(language, table.names().to_vec());
         let people = (0u8..)
             .zip(&sitters)
             .filter(|(_, sitter)| matches!(sitter, Sitter::Person(_)))
             .map(|(index, _)| (Seat::new(index), 0));
         let told: BTreeMap<Seat, usize> = people.collect();
-        Evening { table, sitters, speaker, keeper, told, at_keyboard: None }
+        let outside = outside_bots(&sitters)?;
+        Ok(Evening { table, sitters, speaker, keeper, told, outside, at_keyboard: None })
     }
 
     fn play(&mut self) -> Result<ExitCode, Broken> {
@@ -79,12 +87,8 @@ impl Evening {
                     return Err(Broken::new(format!("nobody answers the dice ({kind})")));
                 }
                 Waiting::Decision(seat) => match self.sitters[seat.index()] {
-                    Sitter::Bot(kind) => {
-                        let seed = self.bot_seed();
-                        let choice =
-                            bots::choose(self.table.as_ref(), kind, seed).expect("a seat decides");
-                        self.table.act(seat, &choice).expect("bots choose legal actions");
-                    }
+                    Sitter::Bot(kind) => self.let_bot_play(seat, kind),
+                    Sitter::Outside(_) => self.let_outside_play(seat),
                     Sitter::Person(_) => {
                         if !self.ask(seat) {
                             return Ok(self.stop());
@@ -102,10 +106,66 @@ impl Evening {
         Ok(ExitCode::SUCCESS)
     }
 
+    fn let_bot_play(&mut self, seat: Seat, kind: Kind) {
+        let choice =
+            bots::choose_with(self.table.as_ref(), kind, self.bot_seed(), &Machine::whole());
+        let choice = choice.expect("a seat decides");
+        self.table.act(seat, &choice).expect("bots choose legal actions");
+    }
+
+    /// Asks the program; what it does wrong is said, and a bot of the house moves instead.
+    fn let_outside_play(&mut self, seat: Seat) {
+        let outside = self.outside.get_mut(&seat).expect("every outside seat has its program");
+        match outside.choose(self.table.as_ref(), seat) {
+            Ok(choice) => self.table.act(seat, &choice).expect("the choice was checked"),
+            Err(fault) => {
+                let why = match fault {
+                    Fault::TooSlow => say!("play-outside-slow"),
+                    Fault::Gone => say!("play-outside-gone"),
+                    Fault::Nonsense(text) => say!("play-outside-nonsense", text = text),
+                    Fault::Illegal(text) => say!("play-outside-illegal", text = text),
+                };
+                let bot = seats::FALLBACK.to_string();
+                self.say(say!("play-outside-forfeits", seat = seat, why = why, bot = bot));
+                self.let_bot_play(seat, seats::FALLBACK);
+            }
+        }
+    }
+
+    /// What a strong bot thinks of the open decision.
+    fn hint(&self, frame: &Frame) {
+        let budget = Budget::Milliseconds(HINT_TIME);
+        let advice = bots::explain(self.table.as_ref(), budget, self.bot_seed(), &Machine::whole());
+        let sentence = |notation: &str| {
+            let choice = frame.choices.iter().find(|choice| choice.notation == notation);
+            choice.map(|choice| self.speaker.say(&choice.phrase)).unwrap_or_default()
+        };
+        for advice in advice.iter().flatten().take(3) {
+            let percent = |part: f32| format!("{:.0}", part * 100.0);
+            let line = match frame.names.len() {
+                1 => say!(
+                    "play-hint-alone",
+                    choice = sentence(&advice.notation),
+                    win = percent(advice.win),
+                    score = format!("{:.0}", advice.score),
+                    belief = percent(advice.weight),
+                ),
+                _ => say!(
+                    "play-hint",
+                    choice = sentence(&advice.notation),
+                    win = percent(advice.win),
+                    score = format!("{:.0}", advice.score),
+                    other = format!("{:.0}", advice.best_other),
+                    belief = percent(advice.weight),
+                ),
+            };
+            self.say(line);
+        }
+    }
+
     /// Reproducible with the table: the same match, the same bots.
     fn bot_seed(&self) -> u64 {
-        let record = self.table.record();
-        u64::from_le_bytes(record.table) ^ (self.table.number() as u64) << 20
+        u64::from_le_bytes(self.table.id()) ^ (self.table.number() as u64) << 20
     }
 
     fn welcome(&self) {
@@ -208,6 +268,7 @@ impl Evening {
                 "?" => self.say(say!("play-help")),
                 "t" => print!("{}", page(&self.speaker, frame)),
                 "l" => self.tell(frame.viewer, 0),
+                "h" | "hint" => self.hint(frame),
                 text => match text.parse::<usize>() {
                     Ok(number) if (1..=frame.choices.len()).contains(&number) => {
                         return Some(Wish::Choose(number - 1));
@@ -273,6 +334,15 @@ impl Evening {
     fn say(&self, phrase: Phrase) {
         println!("{}", self.speaker.say(&phrase));
     }
+}
+
+/// Starts the programs that play.
+fn outside_bots(sitters: &[Sitter]) -> Result<BTreeMap<Seat, Outside>, Broken> {
+    let commands = (0u8..).zip(sitters).filter_map(|(index, sitter)| match sitter {
+        Sitter::Outside(command) => Some((Seat::new(index), command)),
+        _ => None,
+    });
+    commands.map(|(seat, command)| Ok((seat, Outside::start(command)?))).collect()
 }
 
 /// The text table: decision, you, others, board, then the choices or the result.

@@ -32,8 +32,9 @@ impl Waiting {
 }
 
 /// Everything that can be done at a table; all games alike.
-pub trait AnyTable: Send + Debug {
+pub trait AnyTable: Send + Sync + Debug {
     fn info(&self) -> &'static Info;
+    fn id(&self) -> TableId;
     fn names(&self) -> &[String];
     /// Entries in the journal.
     fn number(&self) -> usize;
@@ -41,6 +42,8 @@ pub trait AnyTable: Send + Debug {
     fn frame(&self, viewer: Viewer, since: usize) -> Frame;
     /// The legal actions, whoever decides.
     fn choices(&self) -> Vec<Choice>;
+    /// The entry with this number, as a record has it.
+    fn entry(&self, number: usize) -> String;
     /// What a viewer is told of one entry.
     fn told(&self, number: usize, viewer: Viewer) -> Option<Told>;
 
@@ -77,6 +80,10 @@ impl<G: Spoken> AnyTable for Match<G> {
         &G::INFO
     }
 
+    fn id(&self) -> TableId {
+        self.id
+    }
+
     fn names(&self) -> &[String] {
         &self.names
     }
@@ -100,6 +107,10 @@ impl<G: Spoken> AnyTable for Match<G> {
             }
             _ => Vec::new(),
         }
+    }
+
+    fn entry(&self, number: usize) -> String {
+        self.entries()[number - 1].notation()
     }
 
     fn told(&self, number: usize, viewer: Viewer) -> Option<Told> {

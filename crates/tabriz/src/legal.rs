@@ -15,6 +15,45 @@ use crate::state::{Edition, Tabriz, Task};
 /// Hands every legal action to `out`.
 #[inline]
 pub fn each(state: &Tabriz, out: &mut impl FnMut(Action)) {
+    match state.open.agenda.top() {
+        Some(task) if task.is_of_the_rival() && rival::more_to_come(&state.open, task) => {
+            for_the_rival(state, task, out);
+        }
+        _ => answers(state, out),
+    }
+}
+
+/// Choices for the Rival. Its later steps may undo the difference between two of them (a tile is
+/// cleared that was taken from, an apprentice moves on): then only the first is offered.
+fn for_the_rival(state: &Tabriz, task: Task, out: &mut impl FnMut(Action)) {
+    let after = |action: Action| {
+        let mut later = *state;
+        later.carry_out(action, &mut ());
+        later.run(&mut ());
+        later
+    };
+    let (mut choices, mut count) = ([Action::Done; MOST_FOR_THE_RIVAL], 0);
+    rival::each(state, task, &mut |action| {
+        choices[count] = action;
+        count += 1;
+    });
+    for (number, &choice) in choices[..count].iter().enumerate() {
+        let alone = number == 0 || {
+            let mine = after(choice);
+            choices[..number].iter().all(|&earlier| after(earlier) != mine)
+        };
+        if alone {
+            out(choice);
+        }
+    }
+}
+
+/// Three apprentices, each to any space.
+const MOST_FOR_THE_RIVAL: usize = 3 * crate::space::SPACES;
+
+/// Every answer to the top of the agenda.
+#[inline]
+fn answers(state: &Tabriz, out: &mut impl FnMut(Action)) {
     let Some(task) = state.open.agenda.top() else { return };
     match task {
         Task::KeepAdvanced => {
@@ -74,7 +113,7 @@ pub enum Few {
 
 pub fn only(state: &Tabriz) -> Few {
     let mut few = Few::None;
-    each(state, &mut |action| {
+    answers(state, &mut |action| {
         few = match few {
             Few::None => Few::One(action),
             _ => Few::Many,
@@ -113,6 +152,7 @@ fn moves(state: &Tabriz, out: &mut impl FnMut(Action)) {
 /// Where an apprentice of a seat can go from a space.
 pub fn reach(state: &Tabriz, seat: Seat, from: Space) -> u32 {
     let open = &state.open;
+    // T41: farther from that skill on.
     let steps = open.content.ability(open.players[seat].skill).moves;
     let mut reach = open.board().within[usize::from(steps)][from.index()] & !from.bit();
     if open.edition == Edition::Final {

@@ -6,9 +6,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::card::{Advanced, CARDS, Card, Cards, Deck};
 use crate::content::{Bazaar, Board, Lane, MOST_ACTIONS, Shop, Side};
-use crate::dice::{Colour, DiceSet};
+use crate::dice::DiceSet;
 use crate::goods::{Goods, Material};
 use crate::space::{Address, Face, SPACES, Sign, Space, Tile};
+
+pub use crate::task::{March, Stage, Step, Task, Why};
 
 /// A whole game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -190,196 +192,6 @@ pub enum Ending {
     Rival,
 }
 
-/// Where the game stands between two pieces of work; what follows when the agenda is empty.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Step {
-    /// Set-up: lay the tile of this space (by number), then the others.
-    LayTiles {
-        next: u8,
-    },
-    /// Set-up: roll the dice of this yard, then the others.
-    FirstDice {
-        yard: u8,
-    },
-    /// Alone: roll the pool dice of this colour (by number) under their column, then the others.
-    RollPool {
-        colour: u8,
-    },
-    /// Set-up: deal advanced workshop cards to this many seats.
-    DealWorkshops {
-        left: u8,
-    },
-    /// Set-up: draw the first commissions of this many seats.
-    DealHands {
-        left: u8,
-    },
-    Turn,
-    LastTurn,
-    RivalTurn,
-    /// Workshop phase: reroll the dice of this yard, then the others.
-    Reroll {
-        yard: u8,
-    },
-    /// Workshop phase: this many seats may still use their workshops.
-    Workshops {
-        left: u8,
-    },
-    Over,
-}
-
-/// Pending work. The top of the agenda is what happens next.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Task {
-    LayTile {
-        space: Space,
-    },
-    TurnTile {
-        space: Space,
-    },
-    DealAdvanced,
-    /// Draw cards of a deck, to the offer or straight to the hand.
-    Draw {
-        deck: Deck,
-        count: u8,
-        offer: bool,
-    },
-    /// Roll all dice of a colour that are in the air.
-    Roll {
-        colour: Colour,
-        why: Why,
-    },
-    KeepAdvanced,
-    Keep {
-        count: u8,
-    },
-    /// Last turn with all apprentices lying: stand one up.
-    Stand,
-    Move,
-    Act {
-        stage: Stage,
-    },
-    /// Dice bought so far, and the number (colour × 5 + face) of the last one.
-    ConMan {
-        picked: u8,
-        from: u8,
-    },
-    Merchant {
-        material: Material,
-        left: u8,
-        from: u8,
-    },
-    /// Bargain: the new die in the air must be rolled, the other may be.
-    NewDie {
-        colour: Colour,
-    },
-    Complete {
-        done: u8,
-    },
-    Workshop,
-    /// A workshop action (by number) costs a commission from the hand.
-    Discard {
-        action: u8,
-    },
-    DrawFrom,
-    /// Alone: choose which pool die of a colour to roll.
-    PickDie {
-        colour: Colour,
-    },
-    /// Takes a chosen pool die into the air.
-    TakeUp {
-        colour: Colour,
-        face: Option<Material>,
-    },
-    RivalColumn {
-        column: Colour,
-        row: u8,
-    },
-    /// Carries out a row (none: the default action), step by step.
-    RivalRow {
-        column: Colour,
-        row: Option<u8>,
-        step: u8,
-        did: bool,
-    },
-    RivalDefaults {
-        column: Colour,
-        left: u8,
-    },
-    RivalRemove {
-        material: Material,
-        left: u8,
-        keep: u8,
-        from: Space,
-    },
-    RivalClear {
-        keep: u8,
-    },
-    /// Keep pieces of a tile, dearest last; then perhaps clear the rest.
-    RivalTake {
-        space: Space,
-        left: u8,
-        from: Material,
-        clear: bool,
-    },
-    RivalMove {
-        march: March,
-    },
-    /// Swap a market die of a colour for one that triggered the row.
-    RivalSwap {
-        column: Colour,
-        row: u8,
-        colour: Colour,
-    },
-}
-
-/// How far the action of a tile has got.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Stage {
-    Fresh,
-    /// The left track of a dual shop has been bought from.
-    RightTrack,
-    Trading {
-        trade: u8,
-        left: u8,
-    },
-    Rolled,
-    Gita,
-}
-
-/// What a roll is for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Why {
-    Tile {
-        space: Space,
-    },
-    Gain,
-    Match {
-        material: Material,
-    },
-    Gita,
-    /// Alone: the whole pool goes under the columns.
-    Pool,
-    /// Alone: a die the player swapped off a tile.
-    Swapped,
-    /// Alone: a die the Rival swapped off a tile.
-    RivalSwapped,
-}
-
-/// A move of a Rival's apprentice.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum March {
-    NearestToMeydan,
-    NearestToTrader,
-    LeftmostToNearest,
-    LeftmostToFullest { keep: u8 },
-    RightmostToFullest,
-}
-
 impl Open {
     #[inline]
     pub fn me(&self) -> &Player {
@@ -416,36 +228,43 @@ impl Open {
     /// A space with the name of what is there.
     #[inline]
     pub fn address(&self, space: Space) -> Address {
-        let sign = match self.side(space) {
-            Side::Meydan { .. } => Sign::Meydan,
-            Side::Shop(shop) => {
-                let materials = shop.lanes.iter().flat_map(|lane| lane.materials);
-                let first = shop.lanes[0].materials[0];
-                match materials.into_iter().find(|&material| material != first) {
-                    Some(second) => Sign::DualShop(first, second),
-                    None => Sign::Shop(first),
-                }
-            }
-            Side::Trader(_) => Sign::Trader(self.stalls[space.index()].tile),
-            Side::ConMan { .. } => Sign::ConMan,
-            Side::Merchant { .. } => Sign::Merchant,
-            Side::Gita { .. } => Sign::Gita,
-            Side::Caravanserai { .. } => Sign::Caravanserai,
-            Side::Bargain { .. } => Sign::Bargain,
-            Side::Farideh { .. } => Sign::Farideh,
-        };
+        let stall = &self.stalls[space.index()];
+        let sign = self.content.sign(self.edition, stall.tile, stall.face);
         Address { space, sign }
     }
 
     /// Everything that lies on a tile.
     pub fn pieces(&self, space: Space) -> Goods {
         let mut goods = space.yard().map_or(Goods::NONE, |yard| self.yards[yard].goods);
-        if let (true, Some(shop)) = (self.is_open(space), self.shop(space)) {
+        let stall = &self.stalls[space.index()];
+        if stall.stock != [0; 2]
+            && let Some(shop) = self.shop(space)
+        {
             for (index, lane) in shop.lanes.iter().enumerate() {
-                goods.add(self.stalls[space.index()].lane_goods(index, lane));
+                goods.add(stall.lane_goods(index, lane));
             }
         }
         goods
+    }
+
+    /// How many pieces lie on a tile.
+    #[inline]
+    pub fn piece_count(&self, space: Space) -> u32 {
+        let [left, right] = self.stalls[space.index()].stock;
+        let loose = space.yard().map_or(Goods::NONE, |yard| self.yards[yard].goods);
+        let loose = if loose.is_empty() { 0 } else { loose.total() };
+        u32::from(left) + u32::from(right) + loose
+    }
+
+    /// How many pieces of a material lie on a tile.
+    #[inline]
+    pub fn count_on(&self, space: Space, material: Material) -> u16 {
+        let stall = &self.stalls[space.index()];
+        match self.content.sign(self.edition, stall.tile, stall.face) {
+            Sign::Shop(sold) => u16::from(stall.stock[0]) * u16::from(sold == material),
+            Sign::DualShop(first, second) if first != material && second != material => 0,
+            _ => self.pieces(space).count(material),
+        }
     }
 
     /// Bit set of the spaces where a player has lying apprentices.
