@@ -5,7 +5,6 @@ pub mod bench;
 mod machine;
 pub mod output;
 mod parallel;
-mod plot;
 pub mod rate;
 pub mod report;
 pub mod row;
