@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::finding::{Finding, Found, Verdict};
 use crate::plan::Plan;
 use crate::step::{Mover, Step};
-use crate::value::{Estimate, Micro, Pair, Value, together};
+use crate::value::{Estimate, Pair, Value, together};
 
 /// A finished game understood.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -50,8 +50,9 @@ pub struct Account {
     pub own: Pair,
     pub others: Pair,
     pub result: Pair,
-    /// What own decisions cost against what the search would have chosen: at least 0.
+    /// What own errors gave away against what the search would have chosen, and their number.
     pub cost: Pair,
+    pub errors: u32,
     pub luck_error: Pair,
     pub own_error: Pair,
     pub others_error: Pair,
@@ -137,7 +138,10 @@ fn account(
     let sum = |which: &dyn Fn(&&Change) -> bool| -> Pair {
         changes.iter().filter(which).map(|change| change.value.seat(seat)).sum()
     };
-    let verdicts = || changes.iter().filter(is_own).filter_map(|change| change.verdict.as_ref());
+    let errors = || {
+        let verdicts = changes.iter().filter(is_own).filter_map(|change| change.verdict.as_ref());
+        verdicts.filter(|verdict| verdict.is_certain())
+    };
     let luck_errors = changes.iter().filter(is_luck).map(|change| change.error.seat(seat));
     Account {
         start: start.value.seat(seat),
@@ -145,28 +149,13 @@ fn account(
         own: sum(&is_own),
         others: sum(&is_others),
         result: end.value.seat(seat),
-        cost: verdicts().map(cost).sum(),
+        cost: errors().map(Verdict::cost).sum(),
         luck_error: together(luck_errors),
         own_error: error_of_sum(seat, changes, moments, &is_own),
         others_error: error_of_sum(seat, changes, moments, &is_others),
-        cost_error: together(
-            verdicts().map(|verdict| Pair { win: verdict.error, points: scaled_error(verdict) }),
-        ),
+        cost_error: together(errors().map(|verdict| verdict.cost_error)),
+        errors: errors().count() as u32,
     }
-}
-
-fn cost(verdict: &Verdict) -> Pair {
-    let (win, points) = verdict.cost();
-    Pair { win, points }
-}
-
-/// The error of a loss in points: in proportion to that of the loss.
-fn scaled_error(verdict: &Verdict) -> Micro {
-    if verdict.loss == Micro::ZERO {
-        return Micro::ZERO;
-    }
-    let part = verdict.error.number() / verdict.loss.number();
-    Micro::of(part * verdict.cost().1.number().abs())
 }
 
 /// Steps in a row share the moments between them, whose errors cancel out of the sum.

@@ -1,7 +1,7 @@
 //! Looking at one step of a match. Luck is measured on the true position: what came up against the
 //! mean of what could have come up. A decision is judged by search on what its seat could know.
 
-use bots::{Alone, Budget, Glimpse, Search, Style, Thought};
+use bots::{Alone, Budget, Glimpse, Means, Search, Style, Thought};
 use game::{Awaiting, Dealer, Game, Quick, Spoken};
 use table::{Entry, Match};
 
@@ -9,7 +9,7 @@ use crate::evaluate::{Evaluator, Sample, error_of_mean};
 use crate::finding::{Candidate, Decision, Finding, Found, Throw, Verdict};
 use crate::plan::{Depth, Plan};
 use crate::step::{Mover, Step, steps};
-use crate::value::{Estimate, Micro, Value, together};
+use crate::value::{Estimate, Micro, Pair, Value, together};
 
 /// Choices kept beside the played one and the best one.
 const MOST_OTHERS: usize = 3;
@@ -112,7 +112,7 @@ impl<'a, G: Spoken> Examiner<'a, G> {
             return None;
         }
         let dealer = Quick::new(self.seed(step.from, 3));
-        verdict(&Glimpse::new(state)?, played, self.plan.depth, dealer)
+        verdict(&Glimpse::new(state)?, played, self.plan.depth, &Alone, dealer)
     }
 }
 
@@ -121,10 +121,11 @@ pub(crate) fn verdict<G: Game>(
     glimpse: &Glimpse<'_, G>,
     played: G::Action,
     depth: Depth,
+    means: &dyn Means,
     dealer: Quick,
 ) -> Option<Verdict> {
     let style = Style::new(Budget::Iterations(depth.search));
-    let mut search = Search::<G>::new(style, &Alone, dealer);
+    let mut search = Search::<G>::new(style, means, dealer);
     let thoughts = search.think(glimpse);
     let weight = |action: G::Action| {
         thoughts.iter().find(|thought| thought.action == action).map_or(0.0, |t| t.weight)
@@ -141,7 +142,10 @@ pub(crate) fn verdict<G: Game>(
     let kept = |thought: &&Thought<G::Action>| {
         thought.action != best.action && thought.action != played.action
     };
-    let error = f64::from(best.error).hypot(f64::from(played.error));
+    let error = |index: usize| match agreed {
+        true => Micro::ZERO,
+        false => Micro::of(f64::from(best.errors[index].hypot(played.errors[index]))),
+    };
     Some(Verdict {
         played: candidate(&played, weight(played.action)),
         best: candidate(&best, weight(best.action)),
@@ -152,7 +156,8 @@ pub(crate) fn verdict<G: Game>(
             .map(|t| candidate(t, t.weight))
             .collect(),
         loss: Micro::of(f64::from(best.outlook - played.outlook).max(0.0)),
-        error: Micro::of(if agreed { 0.0 } else { error }),
+        error: error(2),
+        cost_error: Pair { win: error(0), points: error(1) },
     })
 }
 

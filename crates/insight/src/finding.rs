@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::step::Step;
-use crate::value::{Estimate, Micro, Value};
+use crate::value::{Estimate, Micro, Pair, Value};
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Finding {
@@ -53,8 +53,9 @@ pub struct Verdict {
     pub others: Vec<Candidate>,
     /// How much less `played` promises than `best`; never below 0.
     pub loss: Micro,
-    /// One standard error of the loss.
+    /// One standard error of the loss, and of the difference in victory and points.
     pub error: Micro,
+    pub cost_error: Pair,
 }
 
 /// A choice with what it promises the seat.
@@ -75,12 +76,15 @@ impl Verdict {
         self.loss.0 > 2 * self.error.0
     }
 
-    /// The loss in chance to win and in points. Where the search sees no loss there is none, even
-    /// if one of the two looks better elsewhere.
-    pub fn cost(&self) -> (Micro, Micro) {
-        if self.loss == Micro::ZERO {
-            return (Micro::ZERO, Micro::ZERO);
+    /// What was given away in victory and points. A loss that could be noise counts as none; and
+    /// sometimes points are given away for victory, or the other way round.
+    pub fn cost(&self) -> Pair {
+        match self.is_certain() {
+            true => Pair {
+                win: self.best.win - self.played.win,
+                points: self.best.points - self.played.points,
+            },
+            false => Pair::default(),
         }
-        (self.best.win - self.played.win, self.best.points - self.played.points)
     }
 }

@@ -88,6 +88,7 @@ fn account(account: &Account) -> Json {
         "others": pair(account.others),
         "result": pair(account.result),
         "cost": pair(account.cost),
+        "errors": account.errors,
         "luck_error": pair(account.luck_error),
         "own_error": pair(account.own_error),
         "others_error": pair(account.others_error),

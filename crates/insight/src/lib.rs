@@ -5,6 +5,7 @@
 //! unfinished matches, which would tell secrets.
 
 mod account;
+pub mod coach;
 mod evaluate;
 mod examine;
 mod finding;

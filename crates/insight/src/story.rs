@@ -4,10 +4,10 @@ use std::cmp::Reverse;
 
 use game::{Broken, Phrase, Seat, Viewer, say};
 use serde::Serialize;
-use table::AnyTable;
+use table::{AnyTable, Choice};
 
 use crate::account::{Analysis, Change};
-use crate::step::Step;
+use crate::step::{Mover, Step};
 use crate::value::Pair;
 
 /// A step that changed a seat's chance to win a lot.
@@ -59,16 +59,27 @@ impl Analysis {
     }
 }
 
-/// What happened in a step, as a spectator was told; where nothing was told, as the record has it.
-pub fn what_happened(table: &dyn AnyTable, step: Step) -> Vec<Phrase> {
+/// What happened in a step: the choice in its maker's words, or what a spectator was told of chance;
+/// where nothing was told, as the record has it.
+pub fn what_happened(table: &dyn AnyTable, step: Step) -> Result<Vec<Phrase>, Broken> {
+    let entry = table.entry(step.to);
+    if let Mover::Seat(seat) = step.mover {
+        let choices = table.at(step.from)?.choices();
+        let made = |choice: &&Choice| entry.ends_with(&format!(": {}", choice.notation));
+        let choice = choices.iter().find(made).map(|choice| choice.phrase.clone());
+        return Ok(choice
+            .map(|choice| say!("insight-chose", seat = seat, choice = choice))
+            .into_iter()
+            .collect());
+    }
     let told: Vec<Phrase> = (step.from + 1..=step.to)
         .filter_map(|number| table.told(number, Viewer::Spectator))
         .flat_map(|told| told.phrases)
         .collect();
-    if told.is_empty() {
-        return vec![say!("insight-entry", entry = table.entry(step.to))];
+    match told.is_empty() {
+        true => Ok(vec![say!("insight-entry", entry = entry)]),
+        false => Ok(told),
     }
-    told
 }
 
 /// The same match branched off after `number` entries: a table of its own to try something else

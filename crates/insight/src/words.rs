@@ -36,7 +36,7 @@ pub fn sections(table: &dyn AnyTable, analysis: &Analysis) -> Result<Vec<Section
     let turns = analysis.turning_points(TURNS);
     sections.push(Section {
         heading: say!("insight-turns-title"),
-        lines: turns.iter().map(|turn| turning_point(table, turn)).collect(),
+        lines: turns.iter().map(|turn| turning_point(table, turn)).collect::<Result<_, _>>()?,
     });
     for seat in analysis.seats() {
         let errors = mistakes(table, analysis, seat, ERRORS)?;
@@ -80,6 +80,7 @@ pub fn account_lines(seat: Seat, account: &Account) -> [Phrase; 3] {
         say!(
             "insight-account-cost",
             seat = seat,
+            number = account.errors,
             points = plain(account.cost.points),
             points_error = plain(account.cost_error.points),
             win = percent(account.cost.win),
@@ -89,7 +90,7 @@ pub fn account_lines(seat: Seat, account: &Account) -> [Phrase; 3] {
 }
 
 /// What turned the game, and by how much.
-pub fn turning_point(table: &dyn AnyTable, turn: &TurningPoint) -> Vec<Phrase> {
+pub fn turning_point(table: &dyn AnyTable, turn: &TurningPoint) -> Result<Vec<Phrase>, Broken> {
     let (seat, at) = (turn.seat, turn.step.to);
     let (before, after) = (percent(turn.before.win), percent(turn.after.win));
     let mut line = match turn.after.win > turn.before.win {
@@ -98,8 +99,8 @@ pub fn turning_point(table: &dyn AnyTable, turn: &TurningPoint) -> Vec<Phrase> {
             vec![say!("insight-turn-down", at = at, seat = seat, before = before, after = after)]
         }
     };
-    line.extend(what_happened(table, turn.step).into_iter().take(MOST_TOLD));
-    line
+    line.extend(what_happened(table, turn.step)?.into_iter().take(MOST_TOLD));
+    Ok(line)
 }
 
 /// An error with the better choice and why the search prefers it.

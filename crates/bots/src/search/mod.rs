@@ -80,10 +80,10 @@ pub struct Thought<A> {
     /// Expected points at the end: own, and of the best other.
     pub score: f32,
     pub best_other: f32,
-    /// What the search maximises, from 0 to 1, and how far off (one standard error) chance may
-    /// have made it.
+    /// What the search maximises, from 0 to 1.
     pub outlook: f32,
-    pub error: f32,
+    /// One standard error of victory, points and outlook.
+    pub errors: [f32; 3],
 }
 
 pub struct Search<'m, G: Game> {
@@ -225,21 +225,24 @@ impl<A: Copy> Note<A> {
         self.score += other.score;
         self.best_other += other.best_other;
         self.outlook += other.outlook;
-        self.squares += other.squares;
+        self.squares.iter_mut().zip(other.squares).for_each(|(sum, more)| *sum += more);
     }
 
     fn thought(&self, all: u32) -> Thought<A> {
         let visits = self.visits.max(1) as f32;
-        let outlook = self.outlook / f64::from(visits);
-        let variance = (self.squares / f64::from(visits) - outlook * outlook).max(0.0);
+        let means = [self.win, self.score, self.outlook].map(|sum| sum / visits);
+        let errors = std::array::from_fn(|index| {
+            let square = (self.squares[index] / f64::from(visits)) as f32;
+            ((square - means[index] * means[index]).max(0.0) / visits).sqrt()
+        });
         Thought {
             action: self.action,
             weight: visits / all.max(1) as f32,
             win: self.win / visits,
             score: self.score / visits,
             best_other: self.best_other / visits,
-            outlook: outlook as f32,
-            error: (variance / f64::from(visits)).sqrt() as f32,
+            outlook: self.outlook / visits,
+            errors,
         }
     }
 }

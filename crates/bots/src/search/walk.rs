@@ -34,9 +34,10 @@ pub struct Note<A> {
     pub win: f32,
     pub score: f32,
     pub best_other: f32,
-    /// What the seat maximises, and its square.
-    pub outlook: f64,
-    pub squares: f64,
+    /// What the seat maximises.
+    pub outlook: f32,
+    /// Sums of squares of victory, points and outlook.
+    pub squares: [f64; 3],
 }
 
 /// More different throws of one chance would never be looked at.
@@ -222,8 +223,11 @@ impl<G: Game> Walker<G> {
         note.win += judgement.win[seat];
         note.score += judgement.score[seat];
         note.best_other += best_other.max(0.0);
-        note.outlook += f64::from(outlook[seat]);
-        note.squares += f64::from(outlook[seat]).powi(2);
+        note.outlook += outlook[seat];
+        let numbers = [judgement.win[seat], judgement.score[seat], outlook[seat]];
+        for (square, number) in note.squares.iter_mut().zip(numbers) {
+            *square += f64::from(number).powi(2);
+        }
     }
 }
 
