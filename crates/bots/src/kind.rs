@@ -55,10 +55,8 @@ impl Kind {
     pub fn sit<'m, G: Spoken>(self, seed: u64, means: &'m dyn Means) -> Box<dyn Bot<G> + 'm> {
         let dealer = Quick::new(seed);
         let search = |budget: Budget, temperature: f32, dealer: Quick| -> Box<dyn Bot<G> + 'm> {
-            let style = move |seats| Style {
-                temperature,
-                ..Style::tuned(G::INFO.key, seats, budget)
-            };
+            let style =
+                move |seats| Style { temperature, ..Style::tuned(G::INFO.key, seats, budget) };
             Box::new(Search::new(style, means, dealer))
         };
         match self {
