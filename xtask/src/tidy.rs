@@ -15,7 +15,8 @@ const DOORS: &[(&str, &[&str])] = &[
     ("bots", &["game", "catalog", "table", "tabriz", "yspahan", "osaka", "istanbul"]),
     ("store", &[]),
     ("server", &["game", "catalog", "table", "bots", "lang", "store"]),
-    ("lab", &["game", "catalog", "table", "bots", "testkit"]),
+    ("lab", &["game", "catalog", "table", "bots", "draw", "testkit"]),
+    ("insight", &["game", "catalog", "table", "bots", "draw", "lang"]),
 ];
 
 /// What a game may use besides `game`.

@@ -22,7 +22,7 @@ pub use kind::{EXPERT, HARD, Kind, NORMAL};
 pub use means::{Alone, Means};
 pub use plain::Plain;
 pub use random::Random;
-pub use search::{Budget, Search, Style, Thought};
+pub use search::{Budget, Playouts, Search, Style, Thought};
 
 /// Chooses among legal actions from what its seat may know.
 pub trait Bot<G: Spoken>: Send {

@@ -6,7 +6,6 @@ mod machine;
 pub mod output;
 mod parallel;
 mod parquet;
-mod plot;
 pub mod rate;
 pub mod report;
 pub mod row;

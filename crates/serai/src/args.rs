@@ -59,6 +59,8 @@ pub enum Command {
     Verify(VerifyArgs),
     /// Show the table as it stood in a record
     Show(ShowArgs),
+    /// Tell luck from skill in a finished game, and find its errors
+    Analyse(AnalyseArgs),
     /// Let bots play many games and sum up
     Sim(SimArgs),
     /// Find out which bots are stronger, with confidence intervals
@@ -178,6 +180,27 @@ pub struct ShowArgs {
     /// The drawn board as SVG
     #[arg(long, value_name = "wide|narrow", num_args = 0..=1, default_missing_value = "wide", conflicts_with = "json")]
     pub svg: Option<draw::Layout>,
+}
+
+#[derive(Debug, Args)]
+pub struct AnalyseArgs {
+    /// The record of a finished game; findings are kept beside it, in FILE.analysis
+    pub file: PathBuf,
+    /// Write a page with plots
+    #[arg(long, value_name = "FILE.html")]
+    pub report: Option<PathBuf>,
+    /// How hard to look
+    #[arg(long, value_name = "quick|standard|deep", default_value = "standard")]
+    pub depth: insight::Level,
+    /// The same number gives the same analysis
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// Threads (default: as many as the machine has)
+    #[arg(long)]
+    pub jobs: Option<usize>,
+    /// JSON for programs
+    #[arg(long)]
+    pub json: bool,
 }
 
 #[derive(Debug, Args)]

@@ -30,8 +30,9 @@ pub fn run(language: Language, args: &RateArgs) -> Result<ExitCode, Broken> {
         first_alone: args.first_alone,
     };
     let (done, stop, begin) = (AtomicU64::new(0), AtomicBool::new(false), Instant::now());
-    let ratings =
-        progress::show(plan.games, &done, &stop, || ::lab::rate::run(&plan, &done, &stop))?;
+    let ratings = progress::show(plan.games, "games", &done, &stop, || {
+        ::lab::rate::run(&plan, &done, &stop)
+    })?;
     if args.json {
         println!("{}", as_json(&plan, &ratings));
     } else {

@@ -4,6 +4,7 @@
 //! Several trees grow independently and vote; the caller's [`Means`] may grow them side by side.
 //! With a budget of iterations the choice depends on the seed alone.
 
+mod playouts;
 mod style;
 mod tree;
 mod walk;
@@ -17,6 +18,8 @@ use crate::{Bot, Glimpse, Means};
 pub use style::{Budget, Style};
 use walk::{Note, Walker};
 
+pub use playouts::Playouts;
+
 /// An action with what the search expects of it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Thought<A> {
@@ -27,6 +30,10 @@ pub struct Thought<A> {
     /// Expected points at the end: own, and of the best other.
     pub score: f32,
     pub best_other: f32,
+    /// What the search maximises, from 0 to 1, and how far off (one standard error) chance may
+    /// have made it.
+    pub outlook: f32,
+    pub error: f32,
 }
 
 pub struct Search<'m, G: Game> {
@@ -75,17 +82,44 @@ impl<'m, G: Game> Search<'m, G> {
             match (style.budget, deadline) {
                 (Budget::Iterations(all), _) => {
                     let each = all.div_ceil(style.trees as u32);
-                    (0..each).for_each(|_| walker.simulate(&view, judge, style));
+                    (0..each).for_each(|_| walker.simulate(&view, judge, style, None));
                 }
                 (_, deadline) => {
                     while deadline.is_some_and(|deadline| means.seconds() < deadline) {
-                        (0..16).for_each(|_| walker.simulate(&view, judge, style));
+                        (0..16).for_each(|_| walker.simulate(&view, judge, style, None));
                     }
                 }
             }
         };
         means.share(style.trees, &work);
         self.count_votes()
+    }
+
+    /// What each of these actions promises if all get the same number of simulations, in the same
+    /// order. The trees are fresh, so that none has a start over the others.
+    pub fn compare(
+        &mut self,
+        glimpse: &Glimpse<'_, G>,
+        actions: &[G::Action],
+        each: u32,
+    ) -> Vec<Thought<G::Action>> {
+        let view = glimpse.view();
+        self.expected = None;
+        self.prepare(glimpse, &view);
+        let judge = self.judge.as_ref().expect("prepared");
+        let (style, walkers) = (&self.style, &self.walkers);
+        let work = |index: usize| {
+            let mut walker = walkers[index].lock().expect("no worker panicked");
+            for _ in 0..each.div_ceil(style.trees as u32) {
+                for &action in actions {
+                    walker.simulate(&view, judge, style, Some(action));
+                }
+            }
+        };
+        self.means.share(style.trees, &work);
+        let thoughts = self.count_votes();
+        let of = |action: &G::Action| thoughts.iter().find(|thought| thought.action == *action);
+        actions.iter().filter_map(of).copied().collect()
     }
 
     /// Fresh trees, or those of the last decision where this one follows at once.
@@ -143,21 +177,32 @@ impl<'m, G: Game> Search<'m, G> {
 }
 
 impl<A: Copy> Note<A> {
+    fn new(action: A) -> Self {
+        let (visits, win, score, best_other, outlook, squares) = Default::default();
+        Note { action, visits, win, score, best_other, outlook, squares }
+    }
+
     fn add(&mut self, other: &Note<A>) {
         self.visits += other.visits;
         self.win += other.win;
         self.score += other.score;
         self.best_other += other.best_other;
+        self.outlook += other.outlook;
+        self.squares += other.squares;
     }
 
     fn thought(&self, all: u32) -> Thought<A> {
         let visits = self.visits.max(1) as f32;
+        let outlook = self.outlook / f64::from(visits);
+        let variance = (self.squares / f64::from(visits) - outlook * outlook).max(0.0);
         Thought {
             action: self.action,
             weight: visits / all.max(1) as f32,
             win: self.win / visits,
             score: self.score / visits,
             best_other: self.best_other / visits,
+            outlook: outlook as f32,
+            error: (variance / f64::from(visits)).sqrt() as f32,
         }
     }
 }
