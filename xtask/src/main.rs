@@ -2,6 +2,7 @@
 
 mod golden;
 mod house;
+mod needs;
 mod rules;
 mod test;
 mod tidy;

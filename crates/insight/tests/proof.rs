@@ -117,7 +117,7 @@ fn blunder(table: &dyn AnyTable, seed: u64) -> Option<String> {
         fn visit<G: Spoken>(self) -> Self::Output {
             let state = self.0.as_any().downcast_ref::<Match<G>>()?.state();
             let style = Style::new(Budget::Iterations(0));
-            let mut search = Search::<G>::new(style, &Alone, Quick::new(self.1 ^ 0xB1));
+            let mut search = Search::<G>::new(move |_| style, &Alone, Quick::new(self.1 ^ 0xB1));
             let mut all = search.compare(&Glimpse::new(state)?, &state.choices(), 400);
             all.sort_by(|a, b| a.outlook.total_cmp(&b.outlook));
             let (worst, best) = (all.first()?, all.last()?);

@@ -219,7 +219,8 @@ pub struct SimArgs {
     /// Threads (default: as many as the machine has)
     #[arg(long)]
     pub jobs: Option<usize>,
-    /// Keep every game: FILE.csv (a table of games; FILE.seats.csv has the seats) or FILE.jsonl
+    /// Keep every game: FILE.parquet or FILE.csv (a table of games; FILE.seats.… has the seats),
+    /// or FILE.jsonl
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
     /// Go on with the games in --out
@@ -257,6 +258,9 @@ pub struct RateArgs {
     pub games: u64,
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
+    /// One of the first bot at each table, against copies of another, and no other line-ups
+    #[arg(long)]
+    pub first_alone: bool,
     /// Play all games, even when the order is certain
     #[arg(long)]
     pub all: bool,

@@ -5,6 +5,7 @@
 //! With a budget of iterations the choice depends on the seed alone.
 
 mod playouts;
+mod style;
 mod tree;
 mod walk;
 
@@ -14,61 +15,10 @@ use game::{Awaiting, Dealer, Game, Quick, Spoken, Viewer};
 
 use crate::eval::Judge;
 use crate::{Bot, Glimpse, Means};
+pub use style::{Budget, Style};
 use walk::{Note, Walker};
 
 pub use playouts::Playouts;
-
-/// How long to think.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Budget {
-    /// Simulations, all trees together.
-    Iterations(u32),
-    /// Needs means with a clock.
-    Milliseconds(u32),
-}
-
-/// How a search thinks.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Style {
-    pub budget: Budget,
-    /// Independent trees.
-    pub trees: usize,
-    /// How much curiosity counts against promise.
-    pub explore: f32,
-    /// How much worse than its node an action is taken to be before it was tried.
-    pub doubt: f32,
-    /// Actions looked at from the start, and how fast there are more with the root of the visits.
-    pub widen: usize,
-    pub widening: f32,
-    /// In playouts, how often (of 256) any action is taken instead of the most appealing one.
-    pub epsilon: u32,
-    /// Playouts end after so many borders of scoring, or after so many decisions.
-    pub borders: u32,
-    pub most_plies: u32,
-    /// How much of a result is victory; the rest is the squashed lead.
-    pub win_part: f32,
-    /// Above 0: the choice is drawn, more visited actions being likelier.
-    pub temperature: f32,
-}
-
-impl Style {
-    /// What was measured to play best, with this budget.
-    pub const fn new(budget: Budget) -> Self {
-        Style {
-            budget,
-            trees: 2,
-            explore: 0.7,
-            doubt: 0.05,
-            widen: 3,
-            widening: 0.7,
-            epsilon: 32,
-            borders: 1,
-            most_plies: 60,
-            win_part: 0.5,
-            temperature: 0.0,
-        }
-    }
-}
 
 /// An action with what the search expects of it.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -87,6 +37,8 @@ pub struct Thought<A> {
 }
 
 pub struct Search<'m, G: Game> {
+    /// The style for so many seats, known when it first thinks.
+    choose_style: Box<dyn Fn(u8) -> Style + Send + 'm>,
     style: Style,
     means: &'m dyn Means,
     dealer: Quick,
@@ -103,8 +55,16 @@ impl<G: Game> std::fmt::Debug for Search<'_, G> {
 }
 
 impl<'m, G: Game> Search<'m, G> {
-    pub fn new(style: Style, means: &'m dyn Means, dealer: Quick) -> Self {
-        Search { style, means, dealer, judge: None, walkers: Vec::new(), expected: None }
+    /// Thinks in the style this gives for the number of seats.
+    pub fn new(
+        choose_style: impl Fn(u8) -> Style + Send + 'm,
+        means: &'m dyn Means,
+        dealer: Quick,
+    ) -> Self {
+        let (judge, walkers, expected) = (None, Vec::new(), None);
+        let style = choose_style(G::INFO.min_seats);
+        let choose_style = Box::new(choose_style);
+        Search { choose_style, style, means, dealer, judge, walkers, expected }
     }
 
     /// Thinks, and returns every action that was looked at, the most visited first.
@@ -164,7 +124,10 @@ impl<'m, G: Game> Search<'m, G> {
 
     /// Fresh trees, or those of the last decision where this one follows at once.
     fn prepare(&mut self, glimpse: &Glimpse<'_, G>, view: &G::View) {
-        self.judge.get_or_insert_with(|| Judge::shipped(glimpse.seats()));
+        if self.judge.is_none() {
+            self.style = (self.choose_style)(glimpse.seats());
+            self.judge = Some(Judge::shipped(glimpse.seats()));
+        }
         while self.walkers.len() < self.style.trees {
             let seed = u64::from(self.dealer.word()) << 32 | u64::from(self.dealer.word());
             self.walkers.push(Mutex::new(Walker::new(Quick::new(seed))));
