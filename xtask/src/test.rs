@@ -33,6 +33,15 @@ pub fn laws(games: &str) -> bool {
     cargo(&["test", "--release", "--workspace", "--test", "laws"], &[("SERAI_GAMES", games)])
 }
 
+/// The proof of the analysis in the numbers docs/analysis.md states.
+pub fn analysis(game: Option<&str>) -> bool {
+    let mut environment = vec![("SERAI_LUCK", "500"), ("SERAI_BLUNDERS", "100")];
+    environment.extend(game.map(|game| ("SERAI_GAME", game)));
+    let args =
+        ["test", "--release", "--package", "insight", "--test", "proof", "--", "--nocapture"];
+    cargo(&args, &environment)
+}
+
 /// Many kills of the real program, on SQLite and on two PostgreSQL nodes.
 pub fn soak(kills: &str) -> bool {
     let args = ["test", "--release", "--package", "serai", "--test", "kill", "--", "--nocapture"];

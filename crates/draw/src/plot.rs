@@ -104,11 +104,12 @@ pub fn balance(rows: &[(String, f64)], digits: usize, label: &str) -> String {
         };
         let _ = write!(
             svg,
-            r#"<text x="{middle}" y="{:.1}" text-anchor="middle">{}</text><rect class="{class}" x="{from:.1}" y="{:.1}" width="{length:.1}" height="14"/><text x="{at:.1}" y="{:.1}" text-anchor="{anchor}">{value:+.digits$}</text><path class="axis" d="M{middle} {:.1}v18"/>"#,
+            r#"<text x="{middle}" y="{:.1}" text-anchor="middle">{}</text><rect class="{class}" x="{from:.1}" y="{:.1}" width="{length:.1}" height="14"/><text x="{at:.1}" y="{:.1}" text-anchor="{anchor}">{}</text><path class="axis" d="M{middle} {:.1}v18"/>"#,
             y + 14.0,
             escape(name),
             y + 19.0,
             y + 30.5,
+            format!("{value:+.digits$}").replace('-', "−"),
             y + 17.0,
         );
     }
@@ -116,24 +117,23 @@ pub fn balance(rows: &[(String, f64)], digits: usize, label: &str) -> String {
     svg
 }
 
-/// Lines over time, from 0 to `most` (or the least value, if that is below 0). `unit` follows the
-/// numbers of the scale.
-pub fn lines(curves: &[Curve], most: f64, unit: &str, label: &str) -> String {
+/// Lines over time on a scale from `least` to `most`; `unit` follows the numbers of the scale.
+pub fn lines(curves: &[Curve], [least, most]: [f64; 2], unit: &str, label: &str) -> String {
     const TOP: f64 = 8.0;
     const BASE: f64 = 210.0;
-    const LEFT: f64 = 40.0;
+    const LEFT: f64 = 50.0;
+    const RIGHT: f64 = WIDTH - 14.0;
     let points = || curves.iter().flat_map(|curve| &curve.points);
-    let least = points().map(|point| point.1).fold(0.0, f64::min);
     let end = points().map(|point| point.0).fold(1.0, f64::max);
-    let x = |at: f64| LEFT + (WIDTH - LEFT - 10.0) * at / end;
+    let x = |at: f64| LEFT + (RIGHT - LEFT) * at / end;
     let y = |value: f64| BASE - (BASE - TOP) * (value - least) / (most - least).max(1e-9);
     let mut svg = open(BASE + 24.0 + 18.0 * curves.len() as f64, label);
     for tick in 0..=4 {
-        let (part, right) = (f64::from(tick) / 4.0, WIDTH - 10.0);
+        let part = f64::from(tick) / 4.0;
         let (value, at) = (least + (most - least) * part, end * part);
         let _ = write!(
             svg,
-            r#"<path class="grid" d="M{LEFT} {0:.1}H{right}"/><text x="{1}" y="{2:.1}" text-anchor="end">{value:.0}{3}</text><text x="{4:.1}" y="{5}" text-anchor="middle">{at:.0}</text>"#,
+            r#"<path class="grid" d="M{LEFT} {0:.1}H{RIGHT}"/><text x="{1}" y="{2:.1}" text-anchor="end">{value:.0}{3}</text><text x="{4:.1}" y="{5}" text-anchor="middle">{at:.0}</text>"#,
             y(value),
             LEFT - 5.0,
             y(value) + 4.0,
@@ -199,7 +199,7 @@ mod tests {
             bars(&[bar], 3.0, Some(1.5), &name),
             distribution(&[(name.clone(), vec![0.5, 0.5])], -3, 2, &name),
             balance(&[(name.clone(), -0.5), (name.clone(), 1.0)], 1, &name),
-            lines(&[curve], 4.0, " %", &name),
+            lines(&[curve], [-1.0, 4.0], " %", &name),
         ] {
             let read = roxmltree::Document::parse(&svg).expect("sound XML");
             let texts: Vec<&str> = read.descendants().filter_map(|node| node.text()).collect();

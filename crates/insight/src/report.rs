@@ -45,8 +45,7 @@ pub fn html(
     Ok(sheet::page(speaker.language.code(), &title, &body.into_string()))
 }
 
-/// The chances to win (or the expected points) of all seats by move, as SVG.
-pub fn curves(analysis: &Analysis, speaker: &Speaker, of: fn(Pair) -> f64) -> Vec<Curve> {
+fn curves(analysis: &Analysis, speaker: &Speaker, of: fn(Pair) -> f64) -> Vec<Curve> {
     let curve = |seat: Seat| Curve {
         name: speaker.name(seat),
         points: analysis
@@ -61,7 +60,7 @@ pub fn curves(analysis: &Analysis, speaker: &Speaker, of: fn(Pair) -> f64) -> Ve
 /// The win-chance graph of all seats by move, as SVG for a page with [`draw::sheet::STYLE`].
 pub fn win_graph(analysis: &Analysis, speaker: &Speaker) -> String {
     let curves = curves(analysis, speaker, |pair| 100.0 * pair.win.number());
-    plot::lines(&curves, 100.0, " %", &speaker.say(&say!("insight-win-title")))
+    plot::lines(&curves, [0.0, 100.0], " %", &speaker.say(&say!("insight-win-title")))
 }
 
 struct Page<'a> {
@@ -82,9 +81,11 @@ impl Page<'_> {
 
     fn plots(&self) -> Markup {
         let points = curves(self.analysis, self.speaker, |pair| pair.points.number());
-        let most = points.iter().flat_map(|curve| &curve.points).map(|point| point.1);
+        let values = || points.iter().flat_map(|curve| &curve.points).map(|point| point.1);
+        let least = values().fold(f64::MAX, f64::min).floor();
+        // Four steps of the scale, each a whole number of points.
+        let step = ((values().fold(least, f64::max) - least) / 4.0).ceil().max(1.0);
         let label = self.say(say!("insight-points-title"));
-        let most = most.fold(1.0, f64::max);
         html! {
             section {
                 h2 { (self.say(say!("insight-win-title"))) }
@@ -93,7 +94,7 @@ impl Page<'_> {
             }
             section {
                 h2 { (label) }
-                (PreEscaped(plot::lines(&points, most, "", &label)))
+                (PreEscaped(plot::lines(&points, [least, least + 4.0 * step], "", &label)))
             }
         }
     }
