@@ -16,6 +16,7 @@ mod plan;
 pub mod report;
 mod result;
 mod run;
+pub mod statistics;
 mod step;
 mod story;
 mod value;

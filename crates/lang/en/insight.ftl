@@ -105,3 +105,10 @@ insight-coach-tabriz-rival-clear = Let the Rival clear a tile you were not going
 insight-coach-tabriz-rival-keep = What the Rival keeps counts for it at the end. Choose what it can convert least.
 insight-coach-tabriz-rival-move = Send the Rival’s apprentice where you do not want to go: its tile will cost you a toll.
 insight-coach-tabriz-rival-swap = Choose the die whose face helps you least on its tile.
+
+## Statistics
+insight-luck-over-time = Luck and what was given away, in victories, game after game
+insight-given-away = given away
+insight-seats-title = Wins by seat, in percent
+insight-scores-title = Points at the end
+insight-length-title = Length in decisions

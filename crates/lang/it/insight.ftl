@@ -105,3 +105,10 @@ insight-coach-tabriz-rival-clear = Fai svuotare al Rivale una tessera dove non v
 insight-coach-tabriz-rival-keep = Ciò che il Rivale tiene conta per lui alla fine. Scegli ciò che può convertire meno.
 insight-coach-tabriz-rival-move = Manda l’apprendista del Rivale dove non vuoi andare: la sua tessera ti costerà un pedaggio.
 insight-coach-tabriz-rival-swap = Scegli il dado la cui faccia ti aiuta meno sulla sua tessera.
+
+## Statistiche
+insight-luck-over-time = Fortuna e ciò che si è lasciato, in vittorie, partita dopo partita
+insight-given-away = lasciato
+insight-seats-title = Vittorie per posto, in percento
+insight-scores-title = Punti alla fine
+insight-length-title = Durata in decisioni
