@@ -5,11 +5,12 @@ mod bench;
 mod content;
 mod engine;
 mod keeper;
+mod lines;
 mod opening;
 mod play;
 mod records;
 mod rules;
-mod seats;
+mod shelf;
 mod sim;
 
 use std::process::ExitCode;
@@ -35,6 +36,7 @@ fn main() -> ExitCode {
         Command::Rules(args) => rules::rules(language, &args),
         Command::Content(command) => content::run(&command),
         Command::Play(args) => play::run(language, &args),
+        Command::Continue(args) => play::go_on(language, &args),
         Command::Replay(args) => records::replay(language, &args),
         Command::Verify(args) => records::verify(language, &args),
         Command::Show(args) => records::show(language, &args),

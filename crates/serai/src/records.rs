@@ -10,7 +10,6 @@ use serde_json::json;
 use table::{AnyTable, DiceVerdict, Record};
 
 use crate::args::{ReplayArgs, ShowArgs, VerifyArgs};
-use crate::play;
 
 /// The record does not hold what it says.
 const DIFFERS: u8 = 1;
@@ -86,7 +85,7 @@ pub fn show(language: Language, args: &ShowArgs) -> Result<ExitCode, Broken> {
     let frame = table.at(at)?.frame(viewer, at.saturating_sub(1));
     match args.json {
         true => println!("{}", serde_json::to_string(&frame).expect("frames have a JSON form")),
-        false => print!("{}", play::page(&speaker, &frame)),
+        false => print!("{}", tui::page(&speaker, &frame)),
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -109,7 +108,7 @@ fn print_all(table: &dyn AnyTable, speaker: &Speaker, viewer: Viewer) {
             println!("{number:>4}  {}", speaker.say(phrase));
         }
     }
-    print!("\n{}", play::page(speaker, &table.frame(viewer, table.number())));
+    print!("\n{}", tui::page(speaker, &table.frame(viewer, table.number())));
 }
 
 fn step_through(
@@ -120,7 +119,7 @@ fn step_through(
     let mut at = 0;
     loop {
         let frame = table.at(at)?.frame(viewer, at.saturating_sub(1));
-        print!("\n{}", play::page(speaker, &frame));
+        print!("\n{}", tui::page(speaker, &frame));
         let prompt = say!("cli-replay-prompt", at = at, all = table.number());
         print!("{} ", speaker.say(&prompt));
         let _ = std::io::stdout().flush();

@@ -9,9 +9,9 @@ use indicatif::{ProgressBar, ProgressStyle};
 use lab::sim::{Plan, Progress, Summary};
 use lang::{Language, Speaker};
 use serde_json::json;
+use tui::seats;
 
 use crate::args::SimArgs;
-use crate::seats;
 
 pub fn run(language: Language, args: &SimArgs) -> Result<ExitCode, Broken> {
     let info = catalog::info(&args.game)?;

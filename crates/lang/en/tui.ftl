@@ -1,0 +1,88 @@
+# The full-screen table.
+tui-panel-choices = Choices
+tui-panel-players = Players
+tui-panel-log = Log
+tui-panel-details = What it brings
+tui-too-small = This terminal has { $width } columns and { $height } rows; the table needs { $least_width } × { $least_height }. Make the window larger, or play line by line with --plain.
+tui-news = since your last turn
+tui-step = step { $number }
+tui-thinks = { $seat } is thinking …
+tui-paused = { $seat } waits; press the space bar to go on.
+tui-leave = This match is not written down. Press q again to leave it.
+tui-speed = Bots move: { $speed }.
+tui-speed-slow = slow
+tui-speed-normal = normal
+tui-speed-fast = fast
+tui-speed-instant = at once
+tui-hint = Hint
+tui-hint-thinking = Thinking about a hint …
+tui-hint-choice = I would: { $choice }.
+tui-rules = Rules of { $title }
+tui-rules-all = all rules
+tui-help = Keys
+tui-keys-play = Enter do it   ↑↓ choose   / filter   u take back   h hint   r rules   Tab panel   ? keys   q stop
+tui-help-play =
+    number, ↑ ↓   choose; Enter does it
+    mouse         click chooses, a second click does it; the wheel scrolls
+    /             show only choices with these letters; Esc shows all
+    Tab           go to the next panel: choices, board, players, log
+    c b p l       go to choices, board, players, log
+    on the board  arrows go from spot to spot, space to the next choice there
+    u             take your last decision back
+    h             a hint
+    r             rules about what is chosen, then all rules
+    + and -       bots move faster or slower; space lets them wait
+    t             the board as words, or as a drawing
+    L             English or Italian
+    q             stop; a match that is written down goes on with serai continue
+
+## Unfinished matches
+tui-continue = Unfinished matches
+tui-continue-none = There is no unfinished match.
+tui-continue-how = serai continue NUMBER goes on with one of them.
+tui-unfinished = { $title } — { $names }, step { $number }, { $age }
+tui-ago-minutes = { $n ->
+    [0] just now
+    [one] a minute ago
+   *[other] { $n } minutes ago
+ }
+tui-ago-hours = { $n ->
+    [one] an hour ago
+   *[other] { $n } hours ago
+ }
+tui-ago-days = { $n ->
+    [one] a day ago
+   *[other] { $n } days ago
+ }
+tui-keys-pick = ↑↓ choose   Enter go on   q leave
+
+## Start screen
+tui-start-title = Serai
+tui-start-language = Language
+tui-start-language-name = English
+tui-start-language-why = The language of everything you read. It can be changed during a match, too.
+tui-start-game = Game
+tui-start-seat = Seat { $number }
+tui-start-you = you
+tui-start-you-named = you: { $name }
+tui-start-empty = nobody
+tui-start-you-why = A person at this keyboard; type a name if you like. With several people the keyboard is handed over, and nobody sees another’s cards.
+tui-start-empty-why = Nobody sits here.
+tui-start-bot-why = A bot.
+tui-start-play = Play
+tui-start-play-why = Opens the table. The match is written down as it goes: stop at any time, serai continue goes on with it.
+tui-start-continue = Unfinished matches ({ $n })
+tui-start-continue-why = Go on with a match that was stopped.
+tui-start-players = { $title } is for { $least } to { $most } players.
+tui-keys-start = ↑↓ line   ←→ change   Enter play   Esc leave
+
+## Traders of Osaka
+tui-osaka-market = Market
+tui-osaka-market-price = Market: buy all for { $price }
+tui-osaka-production = Production
+tui-osaka-tokens = Tokens
+tui-osaka-discards = discards { $n }
+tui-osaka-hand = Your hand ({ $sum }):
+tui-osaka-cards = hand { $n }
+tui-osaka-points = points { $n }
+tui-osaka-worth = = { $n }

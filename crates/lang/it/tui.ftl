@@ -1,0 +1,88 @@
+# Il tavolo a tutto schermo.
+tui-panel-choices = Scelte
+tui-panel-players = Giocatori
+tui-panel-log = Diario
+tui-panel-details = Che cosa porta
+tui-too-small = Questo terminale ha { $width } colonne e { $height } righe; al tavolo ne servono { $least_width } × { $least_height }. Allarga la finestra, oppure gioca riga per riga con --plain.
+tui-news = dal tuo ultimo turno
+tui-step = passo { $number }
+tui-thinks = { $seat } sta pensando …
+tui-paused = { $seat } aspetta; premi la barra spaziatrice per continuare.
+tui-leave = Questa partita non viene scritta. Premi ancora q per lasciarla.
+tui-speed = I bot muovono: { $speed }.
+tui-speed-slow = piano
+tui-speed-normal = normale
+tui-speed-fast = veloce
+tui-speed-instant = subito
+tui-hint = Suggerimento
+tui-hint-thinking = Sto pensando a un suggerimento …
+tui-hint-choice = Io farei: { $choice }.
+tui-rules = Regole di { $title }
+tui-rules-all = tutte le regole
+tui-help = Tasti
+tui-keys-play = Invio esegui   ↑↓ scegli   / filtra   u annulla   h aiuto   r regole   Tab pannello   ? tasti   q esci
+tui-help-play =
+    numero, ↑ ↓   scegli; Invio esegue
+    mouse         un clic sceglie, un secondo esegue; la rotella scorre
+    /             mostra solo le scelte con queste lettere; Esc le mostra tutte
+    Tab           vai al pannello seguente: scelte, tabellone, giocatori, diario
+    c b p l       vai a scelte, tabellone, giocatori, diario
+    sul tabellone le frecce vanno da un posto all’altro, lo spazio alla prossima scelta lì
+    u             annulla la tua ultima decisione
+    h             un suggerimento
+    r             le regole di ciò che è scelto, poi tutte
+    + e -         i bot muovono più veloci o più lenti; lo spazio li fa aspettare
+    t             il tabellone a parole, o disegnato
+    L             inglese o italiano
+    q             esci; una partita scritta continua con serai continue
+
+## Partite non finite
+tui-continue = Partite non finite
+tui-continue-none = Non c’è nessuna partita da finire.
+tui-continue-how = serai continue NUMERO ne riprende una.
+tui-unfinished = { $title } — { $names }, passo { $number }, { $age }
+tui-ago-minutes = { $n ->
+    [0] poco fa
+    [one] un minuto fa
+   *[other] { $n } minuti fa
+ }
+tui-ago-hours = { $n ->
+    [one] un’ora fa
+   *[other] { $n } ore fa
+ }
+tui-ago-days = { $n ->
+    [one] un giorno fa
+   *[other] { $n } giorni fa
+ }
+tui-keys-pick = ↑↓ scegli   Invio riprendi   q esci
+
+## Schermata iniziale
+tui-start-title = Serai
+tui-start-language = Lingua
+tui-start-language-name = Italiano
+tui-start-language-why = La lingua di tutto ciò che leggi. Si può cambiare anche durante la partita.
+tui-start-game = Gioco
+tui-start-seat = Posto { $number }
+tui-start-you = tu
+tui-start-you-named = tu: { $name }
+tui-start-empty = nessuno
+tui-start-you-why = Una persona a questa tastiera; se vuoi, scrivi un nome. In più persone ci si passa la tastiera, e nessuno vede le carte degli altri.
+tui-start-empty-why = Qui non siede nessuno.
+tui-start-bot-why = Un bot.
+tui-start-play = Gioca
+tui-start-play-why = Apre il tavolo. La partita viene scritta passo per passo: puoi fermarti quando vuoi, serai continue la riprende.
+tui-start-continue = Partite non finite ({ $n })
+tui-start-continue-why = Riprendi una partita interrotta.
+tui-start-players = { $title } è per { $least }–{ $most } giocatori.
+tui-keys-start = ↑↓ riga   ←→ cambia   Invio gioca   Esc esci
+
+## Traders of Osaka
+tui-osaka-market = Mercato
+tui-osaka-market-price = Mercato: compra tutto per { $price }
+tui-osaka-production = Produzione
+tui-osaka-tokens = Gettoni
+tui-osaka-discards = scarti { $n }
+tui-osaka-hand = La tua mano ({ $sum }):
+tui-osaka-cards = mano { $n }
+tui-osaka-points = punti { $n }
+tui-osaka-worth = = { $n }

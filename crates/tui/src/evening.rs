@@ -1,0 +1,145 @@
+//! A match at one keyboard, without keyboard or screen: who sits where, whose turn it is to look,
+//! what each person has been told. Line mode and full screen are two ways to show it.
+
+use std::collections::BTreeMap;
+
+use bots::Kind;
+use game::{Broken, Phrase, Seat, Viewer};
+use table::{AnyTable, Refused, Waiting};
+
+use crate::seats::Sitter;
+
+/// Whoever writes a match down after every step.
+pub trait Keep {
+    fn keep(&self, table: &dyn AnyTable) -> Result<(), Broken>;
+}
+
+pub struct Evening {
+    pub table: Box<dyn AnyTable>,
+    sitters: Vec<Sitter>,
+    keeper: Option<Box<dyn Keep>>,
+    /// How much of the journal each person has been told.
+    told: BTreeMap<Seat, usize>,
+    /// Whose secrets may be on the screen.
+    at_keyboard: Option<Seat>,
+}
+
+/// Who has to do something now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Turn {
+    Person(Seat),
+    Bot(Seat, Kind),
+    Over,
+}
+
+impl std::fmt::Debug for Evening {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Evening").field("table", &self.table).finish_non_exhaustive()
+    }
+}
+
+impl Evening {
+    pub fn new(
+        table: Box<dyn AnyTable>,
+        sitters: Vec<Sitter>,
+        keeper: Option<Box<dyn Keep>>,
+    ) -> Self {
+        let people = (0u8..)
+            .zip(&sitters)
+            .filter(|(_, sitter)| matches!(sitter, Sitter::Person(_)))
+            .map(|(index, _)| (Seat::new(index), 0));
+        let told: BTreeMap<Seat, usize> = people.collect();
+        Evening { table, sitters, keeper, told, at_keyboard: None }
+    }
+
+    /// Who decides. Fails where nobody can: the dice of this table are not here.
+    pub fn turn(&self) -> Result<Turn, Broken> {
+        match self.table.awaiting() {
+            Waiting::Nobody => Ok(Turn::Over),
+            Waiting::Chance(kind) => Err(Broken::new(format!("nobody answers the dice ({kind})"))),
+            Waiting::Decision(seat) => Ok(match self.sitters[seat.index()] {
+                Sitter::Bot(kind) => Turn::Bot(seat, kind),
+                Sitter::Person(_) => Turn::Person(seat),
+            }),
+        }
+    }
+
+    pub fn people(&self) -> impl ExactSizeIterator<Item = Seat> + '_ {
+        self.told.keys().copied()
+    }
+
+    pub fn is_person(&self, seat: Seat) -> bool {
+        self.told.contains_key(&seat)
+    }
+
+    pub fn is_kept(&self) -> bool {
+        self.keeper.is_some()
+    }
+
+    /// Through whose eyes the table is shown now: a person who is alone, whoever has the keyboard,
+    /// else a spectator. At the end of a match between several people nobody is special.
+    pub fn viewer(&self) -> Viewer {
+        let mut people = self.people();
+        match (people.next(), people.next(), self.at_keyboard) {
+            (Some(only), None, _) => Viewer::Seat(only),
+            _ if self.table.awaiting() == Waiting::Nobody => Viewer::Spectator,
+            (_, _, Some(seat)) => Viewer::Seat(seat),
+            _ => Viewer::Spectator,
+        }
+    }
+
+    /// With several people at one keyboard, whether it must change hands before this seat looks.
+    pub fn must_hand_over(&self, seat: Seat) -> bool {
+        self.told.len() > 1 && self.at_keyboard != Some(seat)
+    }
+
+    pub fn hand_over(&mut self, seat: Seat) {
+        self.at_keyboard = Some(seat);
+    }
+
+    pub fn act(&mut self, seat: Seat, notation: &str) -> Result<(), Refused> {
+        self.table.act(seat, notation)
+    }
+
+    pub fn take_back(&mut self, seat: Seat) -> Result<(), Refused> {
+        self.table.take_back(seat)?;
+        let number = self.table.number();
+        self.told.entry(seat).and_modify(|told| *told = (*told).min(number));
+        Ok(())
+    }
+
+    /// Writes the match down, where somebody does that.
+    pub fn keep(&self) -> Result<(), Broken> {
+        self.keeper.as_ref().map_or(Ok(()), |keeper| keeper.keep(self.table.as_ref()))
+    }
+
+    /// Reproducible with the table: the same match, the same bots.
+    pub fn bot_seed(&self) -> u64 {
+        let record = self.table.record();
+        u64::from_le_bytes(record.table) ^ (self.table.number() as u64) << 20
+    }
+
+    /// What happened since this person last looked; from now on they know.
+    pub fn news(&mut self, seat: Seat) -> Vec<Phrase> {
+        let since = self.told.insert(seat, self.table.number()).unwrap_or(0);
+        self.happened(Viewer::Seat(seat), since)
+    }
+
+    /// The first entry somebody has not been told yet.
+    pub fn told_to_all(&self) -> usize {
+        self.told.values().copied().min().unwrap_or(self.table.number())
+    }
+
+    /// How much of the journal a person has been told.
+    pub fn told_to(&self, seat: Seat) -> usize {
+        self.told.get(&seat).copied().unwrap_or(0)
+    }
+
+    /// What a viewer is told of everything after the first `since` entries.
+    pub fn happened(&self, viewer: Viewer, since: usize) -> Vec<Phrase> {
+        (since + 1..=self.table.number())
+            .filter_map(|number| self.table.told(number, viewer))
+            .flat_map(|told| told.phrases)
+            .collect()
+    }
+}

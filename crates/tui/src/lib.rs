@@ -1,0 +1,37 @@
+//! The terminal table: the screens, and the evening at one keyboard that they share with line mode.
+//! Touches the terminal and nothing else; files are the command's business.
+
+pub mod board;
+mod choices;
+mod evening;
+mod hint;
+mod input;
+mod layout;
+mod log;
+mod look;
+mod page;
+mod pick;
+mod play;
+mod popup;
+mod preview;
+mod rules;
+mod screen;
+pub mod seats;
+mod sheet;
+mod signals;
+mod speed;
+mod start;
+mod terminal;
+mod worker;
+
+pub use evening::{Evening, Keep, Turn};
+pub use input::Input;
+pub use look::{Depth, Look};
+pub use page::{one_rule, page, result};
+pub use pick::Pick;
+pub use play::Play;
+pub use preview::{Preview, preview};
+pub use sheet::{Region, Sheet};
+pub use speed::Speed;
+pub use start::{Order, Start, StartWish};
+pub use terminal::{Flow, Show, Terminal};
