@@ -126,18 +126,18 @@ impl Row {
 /// Breaks words into lines of at most this many columns; later lines are indented.
 pub fn wrap(text: &str, width: usize, indent: usize) -> Vec<String> {
     let width = width.max(indent + 8);
-    let (mut lines, mut line) = (Vec::new(), String::new());
-    for word in text.split(' ') {
-        let room = Span::raw(&*line).width() + 1 + Span::raw(word).width() <= width;
-        if line.trim().is_empty() || room {
-            if !line.trim().is_empty() {
-                line.push(' ');
-            }
-            line.push_str(word);
-        } else {
-            let next = format!("{}{word}", " ".repeat(indent));
-            lines.push(std::mem::replace(&mut line, next));
+    let words = text.trim_start_matches(' ');
+    let mut line = " ".repeat(text.len() - words.len());
+    let (mut lines, mut empty) = (Vec::new(), true);
+    for word in words.split(' ') {
+        let columns = Span::raw(&*line).width() + usize::from(!empty) + Span::raw(word).width();
+        if !empty && columns > width {
+            lines.push(std::mem::replace(&mut line, " ".repeat(indent)));
+        } else if !empty {
+            line.push(' ');
         }
+        line.push_str(word);
+        empty = false;
     }
     lines.push(line);
     lines
@@ -155,6 +155,7 @@ mod tests {
         let words: Vec<&str> = lines.iter().flat_map(|line| line.split_whitespace()).collect();
         assert_eq!(words.join(" "), text);
         assert!(lines[1].starts_with("  "));
+        assert_eq!(wrap(" 2  Take it", 40, 4), [" 2  Take it"]);
     }
 
     #[test]

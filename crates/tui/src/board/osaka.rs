@@ -10,8 +10,6 @@ use ratatui::text::Span;
 use crate::look::{self, bold, faint, piece, seat_mark};
 use crate::sheet::{Row, Sheet};
 
-const SPACE: usize = 10;
-
 pub fn board(view: &View, speaker: &Speaker) -> Sheet {
     let mut sheet = track(view);
     sheet.line("");
@@ -76,12 +74,13 @@ fn track(view: &View) -> Sheet {
             SpaceKind::Goal => ("★", look::ORANGE),
             SpaceKind::Start | SpaceKind::Open => ("·", look::GREY),
         };
-        let name: String = space.name.chars().take(SPACE - 3).collect();
-        names = names.put(piece(sign, colour)).put(bold(format!(" {name}"))).to(SPACE * (index + 1));
+        names = names.put(piece(sign, colour)).put(bold(format!(" {}", space.name)));
+        names = names.put(" ");
         for ship in Colour::ALL.into_iter().filter(|&c| usize::from(view.ships[c]) == index) {
             ships = ships.put(chip(ship, &ship.to_string().to_uppercase()));
         }
-        ships = ships.to(SPACE * (index + 1));
+        let end = names.width().max(ships.width() + 1);
+        (names, ships) = (names.to(end), ships.to(end));
     }
     let mut sheet = Sheet::new();
     sheet.row(names);
