@@ -76,6 +76,28 @@ tui-start-continue-why = Go on with a match that was stopped.
 tui-start-players = { $title } is for { $least } to { $most } players.
 tui-keys-start = ↑↓ line   ←→ change   Enter play   Esc leave
 
+## Replay
+tui-panel-chances = Chances to win
+tui-replay-eyes = as { $seat } sees it
+tui-replay-spectator = as a spectator sees it
+tui-replay-step = step { $number } of { $all }
+tui-replay-jump = Go to step: { $text } (0 to { $all }), Enter
+tui-replay-analyse = serai replay --analyse shows everybody’s chance to win, step by step.
+tui-replay-chance = { $name }: { $n } % (playing on at random)
+tui-keys-replay = ←→ step   n b decision   number jump   space run   s eyes   + - speed   ? keys   q leave
+tui-help-replay =
+    ← →           one step back or on
+    n and b       the next or previous decision of a player
+    Home, End     the beginning, the end
+    number, Enter jump to a step
+    space         run by itself, or stop; + and - change the speed
+    s             look through the next player’s eyes, or as a spectator
+    Tab           go to the next panel; ↑ ↓ scroll it
+    r             rules
+    t             the board as words, or as a drawing
+    L             English or Italian
+    q             leave
+
 ## Traders of Osaka
 tui-osaka-market = Market
 tui-osaka-market-price = Market: buy all for { $price }

@@ -76,6 +76,28 @@ tui-start-continue-why = Riprendi una partita interrotta.
 tui-start-players = { $title } è per { $least }–{ $most } giocatori.
 tui-keys-start = ↑↓ riga   ←→ cambia   Invio gioca   Esc esci
 
+## Replay
+tui-panel-chances = Probabilità di vincere
+tui-replay-eyes = come la vede { $seat }
+tui-replay-spectator = come la vede uno spettatore
+tui-replay-step = passo { $number } di { $all }
+tui-replay-jump = Vai al passo: { $text } (da 0 a { $all }), Invio
+tui-replay-analyse = serai replay --analyse mostra la probabilità di vincere di ognuno, passo per passo.
+tui-replay-chance = { $name }: { $n } % (continuando a caso)
+tui-keys-replay = ←→ passo   n b decisione   numero salta   spazio va da sé   s occhi   ? tasti   q esci
+tui-help-replay =
+    ← →           un passo indietro o avanti
+    n e b         la decisione seguente o precedente di un giocatore
+    Home, Fine    l’inizio, la fine
+    numero, Invio salta a un passo
+    spazio        va da sé, o si ferma; + e - cambiano la velocità
+    s             guarda con gli occhi del prossimo giocatore, o da spettatore
+    Tab           vai al pannello seguente; ↑ ↓ lo scorrono
+    r             regole
+    t             il tabellone a parole, o disegnato
+    L             inglese o italiano
+    q             esci
+
 ## Traders of Osaka
 tui-osaka-market = Mercato
 tui-osaka-market-price = Mercato: compra tutto per { $price }

@@ -191,6 +191,9 @@ pub struct ReplayArgs {
     /// Step by step line by line instead of full screen
     #[arg(long)]
     pub plain: bool,
+    /// Work out everybody's chance to win after each step, and show it as a graph
+    #[arg(long, conflicts_with_all = ["print", "plain"])]
+    pub analyse: bool,
     #[command(flatten)]
     pub screen: ScreenArgs,
 }

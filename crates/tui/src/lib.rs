@@ -2,6 +2,7 @@
 //! Touches the terminal and nothing else; files are the command's business.
 
 pub mod board;
+mod chances;
 mod choices;
 mod evening;
 mod hint;
@@ -14,6 +15,7 @@ mod pick;
 mod play;
 mod popup;
 mod preview;
+mod replay;
 mod rules;
 mod screen;
 pub mod seats;
@@ -24,6 +26,7 @@ mod start;
 mod terminal;
 mod worker;
 
+pub use chances::{Chances, chances};
 pub use evening::{Evening, Keep, Turn};
 pub use input::Input;
 pub use look::{Depth, Look};
@@ -31,6 +34,7 @@ pub use page::{one_rule, page, result};
 pub use pick::Pick;
 pub use play::Play;
 pub use preview::{Preview, preview};
+pub use replay::Replay;
 pub use sheet::{Region, Sheet};
 pub use speed::Speed;
 pub use start::{Order, Start, StartWish};

@@ -1,0 +1,346 @@
+//! Reading a content table: strict about names, clear about what is wrong and where.
+
+use game::Broken;
+use game::content::{Origin, line_of, parse, rows};
+use serde::Deserialize;
+
+use super::{Card, Cardboard, Half, Index, MOST_DICE, MOST_DISPLAYED, Markets, Tile};
+use crate::bag::{Bag, Code};
+use crate::pieces::{Colour, Effect, Goods, Kind, Market, Named, Stock};
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawTable {
+    setup: RawSetup,
+    rubies: RawRubies,
+    tile: Vec<RawTile>,
+    card: Vec<RawCard>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawSetup {
+    #[serde(rename = "origin")]
+    _origin: Option<Origin>,
+    #[serde(rename = "source")]
+    _source: Option<String>,
+    common_dice: u8,
+    extra_dice: u8,
+    #[serde(rename = "extra_dice_origin")]
+    _extra_dice_origin: Option<Origin>,
+    start_crystals: u8,
+    start_lira: [u8; 4],
+    face_up_tiles: u8,
+    goal: BySeats<u8>,
+    mosque_ruby_at: BySeats<u8>,
+    supply: Stock,
+    #[serde(rename = "supply_origin")]
+    _supply_origin: Option<Origin>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct BySeats<T> {
+    #[serde(rename = "2")]
+    two: T,
+    #[serde(rename = "3")]
+    three: T,
+    #[serde(rename = "4")]
+    four: T,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawRubies {
+    standard: BySeats<RawMarkets>,
+    plateau: BySeats<RawMarkets>,
+    tall: BySeats<RawMarkets>,
+    #[serde(rename = "far-end")]
+    far_end: BySeats<RawMarkets>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawMarkets {
+    #[serde(rename = "origin")]
+    _origin: Option<Origin>,
+    #[serde(rename = "source")]
+    _source: Option<String>,
+    single: Vec<u8>,
+    #[serde(rename = "single_origin")]
+    _single_origin: Option<Origin>,
+    carpet: Vec<u8>,
+    #[serde(rename = "carpet_origin")]
+    _carpet_origin: Option<Origin>,
+    lira: Vec<u8>,
+    #[serde(rename = "lira_origin")]
+    _lira_origin: Option<Origin>,
+    mosque: u8,
+    #[serde(rename = "mosque_origin")]
+    _mosque_origin: Option<Origin>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawTile {
+    #[serde(rename = "origin")]
+    _origin: Option<Origin>,
+    #[serde(rename = "source")]
+    _source: Option<String>,
+    code: Code,
+    effect: Effect,
+    cost: Goods,
+    #[serde(rename = "cost_origin")]
+    _cost_origin: Option<Origin>,
+    count: u8,
+    #[serde(rename = "count_origin")]
+    _count_origin: Option<Origin>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawCard {
+    #[serde(rename = "origin")]
+    _origin: Option<Origin>,
+    #[serde(rename = "source")]
+    _source: Option<String>,
+    code: Code,
+    count: u8,
+    #[serde(rename = "count_origin")]
+    _count_origin: Option<Origin>,
+    active: RawHalf,
+    #[serde(rename = "active_origin")]
+    _active_origin: Option<Origin>,
+    others: Option<RawHalf>,
+    #[serde(rename = "others_origin")]
+    _others_origin: Option<Origin>,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(deny_unknown_fields, default)]
+struct RawHalf {
+    pay: Stock,
+    own_browns: u8,
+    card_dice: u8,
+    gain: Stock,
+    or_gain: Stock,
+    markers: u8,
+    ruby: bool,
+    swap: bool,
+    instead_lira: u8,
+}
+
+/// Reads and validates a whole table.
+pub fn read(text: &str) -> Result<Cardboard, Broken> {
+    let raw: RawTable = parse(text)?;
+    rows(text)?; // Every value says its origin.
+    let setup = &raw.setup;
+    let tiles: Vec<Tile> = raw.tile.iter().map(tile).collect();
+    let cards: Vec<Card> = raw.card.iter().map(card).collect();
+    let board = Cardboard {
+        goal: list(&setup.goal, |&goal| goal),
+        mosque_at: list(&setup.mosque_ruby_at, |&at| at),
+        supply: setup.supply,
+        common_dice: setup.common_dice,
+        extra_dice: setup.extra_dice,
+        start_crystals: setup.start_crystals,
+        start_lira: setup.start_lira,
+        face_up: setup.face_up_tiles,
+        markets: [&raw.rubies.standard, &raw.rubies.plateau, &raw.rubies.tall, &raw.rubies.far_end]
+            .map(|table| list(table, markets)),
+        all_tiles: bag(text, "tile", tiles.iter().map(|tile| (tile.code, tile.count)))?,
+        all_cards: bag(text, "card", cards.iter().map(|card| (card.code, card.count)))?,
+        tile_of: index(text, tiles.iter().map(|tile| tile.code))?,
+        card_of: index(text, cards.iter().map(|card| card.code))?,
+        tiles,
+        cards,
+    };
+    check_setup(&board).map_err(|message| at(text, "[setup]", message))?;
+    check_markets(&board)?;
+    for tile in &board.tiles {
+        check_tile(tile).map_err(|message| at_code(text, tile.code, message))?;
+    }
+    check_dice(&board)?;
+    for card in &board.cards {
+        check_card(card).map_err(|message| at_code(text, card.code, message))?;
+    }
+    Ok(board)
+}
+
+fn list<T, U>(by: &BySeats<T>, each: impl Fn(&T) -> U) -> [U; 3] {
+    [&by.two, &by.three, &by.four].map(each)
+}
+
+fn markets(raw: &RawMarkets) -> Markets {
+    Markets {
+        single: raw.single.clone(),
+        carpet: raw.carpet.clone(),
+        lira: raw.lira.clone(),
+        mosque: raw.mosque,
+    }
+}
+
+fn tile(raw: &RawTile) -> Tile {
+    Tile { code: raw.code, effect: raw.effect, cost: raw.cost, count: raw.count }
+}
+
+fn card(raw: &RawCard) -> Card {
+    Card {
+        code: raw.code,
+        count: raw.count,
+        active: half(&raw.active),
+        others: raw.others.as_ref().map(half),
+    }
+}
+
+fn half(raw: &RawHalf) -> Half {
+    Half {
+        pay: raw.pay,
+        own_browns: raw.own_browns,
+        card_dice: raw.card_dice,
+        gain: raw.gain,
+        or_gain: raw.or_gain,
+        markers: raw.markers,
+        ruby: raw.ruby,
+        swap: raw.swap,
+        instead_lira: raw.instead_lira,
+    }
+}
+
+fn bag<const N: usize>(
+    text: &str,
+    what: &str,
+    kinds: impl Iterator<Item = (Code, u8)>,
+) -> Result<Bag<N>, Broken> {
+    let mut bag = Bag::EMPTY;
+    for (code, count) in kinds {
+        if count == 0 || bag.len() + count as usize > N {
+            let message = format!("{what} {code}: each at least once, at most {N} in all");
+            return Err(at_code(text, code, message));
+        }
+        (0..count).for_each(|_| bag.add(code));
+    }
+    Ok(bag)
+}
+
+fn index(text: &str, codes: impl Iterator<Item = Code>) -> Result<Index, Broken> {
+    let mut index = Index(Box::new([Index::NONE; Code::MANY]));
+    for (place, code) in codes.enumerate() {
+        let slot = &mut index.0[code.number()];
+        if *slot != Index::NONE {
+            return Err(at_code(text, code, format!("the code {code} stands twice")));
+        }
+        *slot = place as u8;
+    }
+    Ok(index)
+}
+
+fn check_setup(board: &Cardboard) -> Result<(), String> {
+    let dice = usize::from(board.common_dice) + usize::from(board.extra_dice);
+    let start_lira: u32 = board.start_lira.iter().map(|&lira| u32::from(lira)).sum();
+    let supply = &board.supply;
+    let ensure = |good: bool, message: &str| if good { Ok(()) } else { Err(message.to_owned()) };
+    ensure(board.common_dice >= 1 && dice <= MOST_DICE, "from 1 to 9 dice in all")?;
+    ensure(supply.0.iter().all(|&count| count <= 120), "at most 120 pieces of a kind")?;
+    ensure(start_lira <= u32::from(supply[Kind::Lira]), "too little lira to begin with")?;
+    let crystals = u32::from(board.start_crystals) * 4;
+    ensure(crystals <= u32::from(supply[Kind::Crystal]), "too few crystals to begin with")?;
+    ensure((1..=MOST_DISPLAYED).contains(&board.face_up.into()), "show 1 to 8 tiles")?;
+    ensure(board.all_cards.len() >= dice, "fewer cards than dice")?;
+    ensure(board.goal.iter().all(|goal| (1..=20).contains(goal)), "the goal is 1 to 20 rubies")
+}
+
+/// Prices are payable numbers, and somebody reaches the goal before the markets are empty.
+fn check_markets(board: &Cardboard) -> Result<(), Broken> {
+    for (seats, markets) in board.markets.iter().flat_map(|table| (2u8..).zip(table)) {
+        let sound = |prices: &[u8], range: std::ops::RangeInclusive<u8>| {
+            prices.len() <= 20 && prices.iter().all(|price| range.contains(price))
+        };
+        if !sound(&markets.single, 1..=12) || !sound(&markets.carpet, 0..=8) {
+            let message = "a ruby costs 1 to 12 goods, on the carpet at most 8 of choice";
+            return Err(Broken::new(format!("rubies for {seats} players: {message}")));
+        }
+        if !sound(&markets.lira, 1..=board.supply[Kind::Lira]) || markets.mosque > 20 {
+            let message = "a ruby costs 1 lira to all there is; at most 20 in the mosque area";
+            return Err(Broken::new(format!("rubies for {seats} players: {message}")));
+        }
+        let sold: u8 = Market::FOR_SALE.iter().map(|&market| markets.size(market)).sum();
+        if sold <= seats * (board.goal[seats as usize - 2] - 1) {
+            let message = "the markets could be empty before anyone has the goal";
+            return Err(Broken::new(format!("rubies for {seats} players: {message}")));
+        }
+    }
+    Ok(())
+}
+
+fn check_tile(tile: &Tile) -> Result<(), String> {
+    match tile.cost.0.iter().map(|&count| u32::from(count)).sum::<u32>() {
+        1..=8 => Ok(()),
+        _ => Err(format!("tile {} must cost 1 to 8 goods", tile.code)),
+    }
+}
+
+fn check_dice(board: &Cardboard) -> Result<(), Broken> {
+    let dice = board.tiles.iter().filter(|tile| tile.effect == Effect::Die);
+    match dice.map(|tile| tile.count).sum::<u8>() <= board.extra_dice {
+        true => Ok(()),
+        false => Err(Broken::new("there are more extra-die tiles than extra dice")),
+    }
+}
+
+fn check_card(card: &Card) -> Result<(), String> {
+    let half = &card.active;
+    let asks =
+        !half.pay.is_none() || half.own_browns > 0 || half.card_dice > 0 || half.ruby || half.swap;
+    check_half(half).map_err(|message| format!("card {}: {message}", card.code))?;
+    if asks != (half.instead_lira > 0) {
+        return Err(format!(
+            "card {}: exactly the halves that ask for something say instead_lira",
+            card.code
+        ));
+    }
+    if !half.or_gain.is_none() {
+        return Err(format!("card {}: or_gain is for the others' half", card.code));
+    }
+    let Some(others) = &card.others else { return Ok(()) };
+    check_half(others).map_err(|message| format!("card {}: {message}", card.code))?;
+    let plain =
+        Half { pay: others.pay, gain: others.gain, or_gain: others.or_gain, ..Half::default() };
+    match *others == plain {
+        true => Ok(()),
+        false => Err(format!("card {}: others only pay, gain, or_gain", card.code)),
+    }
+}
+
+fn check_half(half: &Half) -> Result<(), String> {
+    let brings = [!half.gain.is_none(), half.markers > 0, half.ruby, half.swap];
+    if brings.iter().filter(|&&one| one).count() != 1 || !matches!(half.markers, 0 | 2) {
+        return Err("a half brings exactly one of gain, markers = 2, ruby, swap".to_owned());
+    }
+    if !half.or_gain.is_none() && (half.gain.is_none() || !half.pay.is_none()) {
+        return Err("or_gain stands beside gain, and then nothing is paid".to_owned());
+    }
+    let all = [&half.pay, &half.gain, &half.or_gain];
+    if all.iter().any(|stock| stock.0.iter().any(|&count| count > 30)) {
+        return Err("at most 30 of a kind".to_owned());
+    }
+    // Getting back what one paid would make two different choices the same.
+    let pays_colours = Colour::ALL.iter().any(|&colour| half.pay[colour.kind()] > 0);
+    let comes_back = half.pay.some().any(|(kind, _)| half.gain[kind] > 0)
+        || (pays_colours && half.gain[Kind::Brown] > 0);
+    match comes_back || (half.swap && !half.pay.is_none()) {
+        true => Err("what is paid may not come back, and a swap has no other price".to_owned()),
+        false => Ok(()),
+    }
+}
+
+fn at_code(text: &str, code: Code, message: String) -> Broken {
+    at(text, &format!("code = \"{code}\""), message)
+}
+
+fn at(text: &str, mark: &str, message: String) -> Broken {
+    match text.find(mark) {
+        Some(position) => Broken::at_line(line_of(text, position), message),
+        None => Broken::new(message),
+    }
+}

@@ -1,0 +1,352 @@
+//! Which mix of dice, markers and browns pays a price? Knows goods, not whose they are.
+
+use std::fmt;
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::pieces::{Colour, Counts, Goods, Kind, Named};
+
+/// A price in goods. With `s` goods of each colour and browns for the rest, a payment is good if it
+/// has `total` goods and at most `extra` of them beyond `each` (I31: nothing superfluous).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Cost {
+    pub each: Goods,
+    /// Goods of choice on top.
+    pub extra: u8,
+    /// How many goods are paid; fewer than `each` where any so-many different ones do.
+    pub total: u8,
+}
+
+impl Cost {
+    const ONE_EACH: Goods = Goods::of([1; 4]);
+
+    pub fn goods(each: Goods) -> Self {
+        Cost { each, extra: 0, total: each.sum() }
+    }
+
+    pub fn of(colour: Colour, total: u8) -> Self {
+        Cost::goods(Goods::only(colour, total))
+    }
+
+    pub fn different(total: u8) -> Self {
+        Cost { each: Cost::ONE_EACH, extra: 0, total }
+    }
+
+    pub fn carpet(extra: u8) -> Self {
+        Cost { each: Cost::ONE_EACH, extra, total: 4 + extra }
+    }
+
+    /// What is left to pay after `paid` goods of a colour.
+    #[inline]
+    pub fn after(mut self, colour: usize, paid: u8) -> Self {
+        self.total -= paid;
+        self.extra -= paid.saturating_sub(self.each.0[colour]);
+        self.each.0[colour] = self.each.0[colour].saturating_sub(paid);
+        self
+    }
+
+    /// The dice a last action uses up before anything from stock: as many as fit. Which of several
+    /// equally good ones does not matter, since the turn ends and the rest is lost.
+    pub fn dice_first(&self, dice: Goods) -> Goods {
+        let (mut used, mut room, mut extra) = (Goods::NONE, self.total, self.extra);
+        for (colour, &have) in dice.0.iter().enumerate() {
+            used.0[colour] = have.min(self.each.0[colour]).min(room);
+            room -= used.0[colour];
+        }
+        for (colour, &have) in dice.0.iter().enumerate() {
+            let more = (have - used.0[colour]).min(extra).min(room);
+            used.0[colour] += more;
+            room -= more;
+            extra -= more;
+        }
+        used
+    }
+}
+
+/// What somebody can pay with.
+#[derive(Clone, Copy, Debug)]
+pub struct Purse {
+    pub dice: Goods,
+    pub markers: Goods,
+    pub browns: u8,
+}
+
+impl Purse {
+    /// Dice and markers together, of the colours from one on.
+    #[inline]
+    fn goods_from(&self, first: usize) -> Goods {
+        let mut goods = self.dice;
+        goods.add(&self.markers);
+        for (colour, count) in goods.0.iter_mut().enumerate() {
+            *count = if colour < first { 0 } else { *count };
+        }
+        goods
+    }
+}
+
+/// A purse summed up, to see at a glance what it can pay; agrees with [`Bill::each`] finding any.
+#[derive(Clone, Copy, Debug)]
+pub struct Hand {
+    dice: Goods,
+    /// Dice and markers together.
+    have: Goods,
+    browns: u8,
+    /// How many of the four colours there are.
+    colours: u8,
+    last: bool,
+}
+
+impl Hand {
+    #[inline]
+    pub fn new(purse: &Purse, last: bool) -> Self {
+        let have = purse.goods_from(0);
+        let colours = have.0.iter().map(|&count| u8::from(count > 0)).sum();
+        Hand { dice: purse.dice, have, browns: purse.browns, colours, last }
+    }
+
+    /// Two equal goods. I31, ruling: a marker of the colour only along with a die.
+    #[inline]
+    pub fn pays_equal(&self, colour: Colour) -> bool {
+        let (dice, have) = (self.dice[colour], self.have[colour]);
+        dice.min(2) + self.browns >= 2 || (!self.last && dice > 0 && have >= 2)
+    }
+
+    /// So many different goods. Three bring a brown, so browns help only along with a die.
+    #[inline]
+    pub fn pays_different(&self, goods: u8) -> bool {
+        let browns_help = goods != 3 || (!self.last && !self.dice.is_none());
+        self.colours + if browns_help { self.browns } else { 0 } >= goods
+    }
+
+    /// So many goods of one colour.
+    #[inline]
+    pub fn pays_single(&self, colour: Colour, goods: u8) -> bool {
+        self.have[colour] + self.browns >= goods
+    }
+
+    /// These goods.
+    #[inline]
+    pub fn pays(&self, each: &Goods) -> bool {
+        let missing: u8 =
+            each.0.iter().zip(&self.have.0).map(|(&need, &have)| need.saturating_sub(have)).sum();
+        missing <= self.browns
+    }
+
+    /// One of each colour and so many of choice.
+    #[inline]
+    pub fn pays_carpet(&self, extra: u8) -> bool {
+        let spare = self.have.0.iter().sum::<u8>() - self.colours;
+        (4 - self.colours) + extra.saturating_sub(spare) <= self.browns
+    }
+}
+
+/// A price, the purse it is paid from, and what it buys.
+#[derive(Clone, Copy, Debug)]
+pub struct Bill {
+    pub cost: Cost,
+    pub purse: Purse,
+    /// The stock the payment buys, if it buys stock.
+    pub brings: Option<Kind>,
+    /// Whether this is the last action of a turn.
+    pub last: bool,
+    /// The first colour that is not settled yet.
+    pub colour: u8,
+}
+
+impl Bill {
+    /// Whether all that is left is paid in one decision. Where goods of choice make the mixes many,
+    /// one decides colour by colour, and browns pay the rest.
+    #[inline]
+    pub fn is_whole(&self) -> bool {
+        self.cost.extra == 0 || self.colour == 3
+    }
+
+    /// Whether this pays all that is left, or in a step-by-step payment the next colour.
+    pub fn allows(&self, payment: &Payment) -> bool {
+        let (dice, markers) = (payment.dice.goods(), payment.markers.goods());
+        let held = self.purse.dice.holds(&dice)
+            && self.purse.markers.holds(&markers)
+            && payment.browns <= self.purse.browns;
+        held && self.settles(dice, markers, payment.browns) && !self.comes_back(payment)
+    }
+
+    fn settles(&self, dice: Goods, markers: Goods, browns: u8) -> bool {
+        let mut cost = self.cost;
+        for colour in 0..4 {
+            let paid = dice.0[colour] + markers.0[colour];
+            let here = match self.is_whole() {
+                true => colour >= self.colour as usize,
+                false => colour == self.colour as usize,
+            };
+            let surplus = paid.saturating_sub(cost.each.0[colour]);
+            if (paid > 0 && !here) || paid > cost.total || surplus > cost.extra {
+                return false;
+            }
+            cost = cost.after(colour, paid);
+        }
+        match self.is_whole() {
+            true => cost.total == browns,
+            false => browns == 0 && self.can_finish(&cost, self.colour as usize + 1),
+        }
+    }
+
+    #[inline]
+    fn can_finish(&self, cost: &Cost, from: usize) -> bool {
+        most(cost, self.purse.goods_from(from)) + self.purse.browns >= cost.total
+    }
+
+    /// I31, ruling: a piece that would come straight back is only paid along with a die, and not in
+    /// the last action, where it would just be goods thrown away (or nothing at all).
+    fn comes_back(&self, payment: &Payment) -> bool {
+        let returned = match self.brings {
+            Some(Kind::Brown) => payment.browns,
+            Some(kind) if kind.index() < 4 => payment.markers.goods().0[kind.index()],
+            _ => 0,
+        };
+        returned > 0 && (self.last || payment.dice == Quad::NONE)
+    }
+
+    /// Every different payment of what is decided now, dice before markers before browns, as long
+    /// as `found` asks for more.
+    pub fn each(&self, found: &mut impl FnMut(Payment) -> bool) {
+        self.spread(self.colour as usize, self.cost, Payment::NOTHING, found);
+    }
+
+    fn spread(
+        &self,
+        mut colour: usize,
+        cost: Cost,
+        paid: Payment,
+        found: &mut impl FnMut(Payment) -> bool,
+    ) -> bool {
+        let end = if self.is_whole() { 4 } else { self.colour as usize + 1 };
+        while colour < end && self.most_of(colour, &cost) == 0 {
+            colour += 1;
+        }
+        if colour == end {
+            let browns = if self.is_whole() { cost.total } else { 0 };
+            let payment = Payment { browns, ..paid };
+            let missing = browns > self.purse.browns;
+            return missing || self.comes_back(&payment) || found(payment);
+        }
+        let most = self.most_of(colour, &cost);
+        for dice in (0..=self.purse.dice.0[colour].min(most)).rev() {
+            for markers in (0..=self.purse.markers.0[colour].min(most - dice)).rev() {
+                let rest = cost.after(colour, dice + markers);
+                if self.can_finish(&rest, colour + 1)
+                    && !self.spread(colour + 1, rest, paid.with(colour, dice, markers), found)
+                {
+                    return false;
+                }
+            }
+        }
+        true
+    }
+
+    /// How many goods of a colour can be paid now.
+    #[inline]
+    fn most_of(&self, colour: usize, cost: &Cost) -> u8 {
+        let have = self.purse.dice.0[colour] + self.purse.markers.0[colour];
+        have.min(cost.total).min(cost.each.0[colour] + cost.extra)
+    }
+
+    /// The only payment, if there is no choice.
+    pub fn forced(&self) -> Option<Payment> {
+        let (mut only, mut many) = (None, 0);
+        self.each(&mut |payment| {
+            only = Some(payment);
+            many += 1;
+            many < 2
+        });
+        only.filter(|_| many == 1)
+    }
+}
+
+/// How many of these goods can go towards a price at most.
+#[inline]
+fn most(cost: &Cost, have: Goods) -> u8 {
+    let (mut within, mut all) = (0, 0);
+    for (&have, &each) in have.0.iter().zip(&cost.each.0) {
+        within += have.min(each);
+        all += have;
+    }
+    cost.total.min(within + (all - within).min(cost.extra))
+}
+
+/// Goods that are paid: by kind and number, never by the single die.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Payment {
+    pub dice: Quad,
+    pub markers: Quad,
+    pub browns: u8,
+}
+
+impl Payment {
+    pub const NOTHING: Payment = Payment { dice: Quad::NONE, markers: Quad::NONE, browns: 0 };
+
+    #[inline]
+    fn with(mut self, colour: usize, dice: u8, markers: u8) -> Self {
+        self.dice.0 |= u16::from(dice) << (4 * colour);
+        self.markers.0 |= u16::from(markers) << (4 * colour);
+        self
+    }
+}
+
+/// Up to 15 goods of each colour in two bytes; in text the letters of the goods, such as `rry`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Quad(u16);
+
+impl Quad {
+    pub const NONE: Quad = Quad(0);
+
+    pub fn of(goods: Goods) -> Self {
+        let [red, yellow, green, blue] = goods.0.map(u16::from);
+        Quad(red | yellow << 4 | green << 8 | blue << 12)
+    }
+
+    pub fn goods(self) -> Goods {
+        Counts::of([0, 4, 8, 12].map(|shift| (self.0 >> shift & 15) as u8))
+    }
+
+    /// Reads letters; at most 15 of each.
+    pub fn parse(letters: &str) -> Option<Self> {
+        let mut goods = Goods::NONE;
+        for letter in letters.chars() {
+            let colour = Colour::ALL.iter().copied().find(|colour| colour.letter() == letter)?;
+            goods[colour] += 1;
+            if goods[colour] > 15 {
+                return None;
+            }
+        }
+        Some(Quad::of(goods))
+    }
+}
+
+impl fmt::Display for Quad {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.goods().some().try_for_each(|(colour, count)| {
+            (0..count).try_for_each(|_| write!(f, "{}", colour.letter()))
+        })
+    }
+}
+
+impl fmt::Debug for Quad {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "\"{self}\"")
+    }
+}
+
+impl Serialize for Quad {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Quad {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        Quad::parse(&text)
+            .ok_or_else(|| D::Error::custom(format!("`{text}` is no list of goods such as `rry`")))
+    }
+}

@@ -1,0 +1,244 @@
+# Yspahan
+
+yspahan-tagline = Fill the souks, load the caravan and read the dice better than your neighbours, in three weeks of seven days.
+yspahan-option-first = Who rolls on the first day.
+yspahan-option-first-random = drawn by lot
+yspahan-option-first-1 = seat 1
+yspahan-option-first-2 = seat 2
+yspahan-option-first-3 = seat 3
+yspahan-option-first-4 = seat 4
+yspahan-ending-weeks = The last week is over: the game ends.
+
+## Questions of chance
+yspahan-chance-first-player = Chance names the first player.
+yspahan-chance-roll = The dice are rolled.
+yspahan-chance-card = A card is drawn.
+
+## Words
+yspahan-sack = Sack
+yspahan-barrel = Barrel
+yspahan-chest = Chest
+yspahan-vase = Vase
+yspahan-row-camel = Camel
+yspahan-row-gold = Gold
+yspahan-white = white
+yspahan-blue = blue
+yspahan-yellow = yellow
+yspahan-pink = pink
+yspahan-orange = orange
+yspahan-souk = { $quarter } { $colour }
+yspahan-shop = { $souk } { $number }
+yspahan-struck = { $seat } in { $shop }
+yspahan-go = Go to { $space }
+yspahan-stay = Stay on { $space }
+yspahan-seat-mark = { $number } { $seat }
+yspahan-camels = { $n ->
+    [one] 1 camel
+   *[other] { $n } camels
+ }
+yspahan-gold = { $n } gold
+yspahan-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+ }
+yspahan-cubes = { $n ->
+    [one] 1 cube
+   *[other] { $n } cubes
+ }
+yspahan-dice = { $n ->
+    [one] 1 die
+   *[other] { $n } dice
+ }
+yspahan-cards = { $n ->
+    [0] no cards
+    [one] 1 card
+   *[other] { $n } cards
+ }
+yspahan-steps = { $n ->
+    [one] 1 step
+   *[other] { $n } steps
+ }
+yspahan-card-camels = Camels
+yspahan-card-gold = Gold
+yspahan-card-shop = Any shop
+yspahan-card-caravan = To the caravan
+yspahan-card-camel-points = Camels for points
+yspahan-card-gold-points = Gold for points
+yspahan-card-exchange = Exchange
+yspahan-card-without-camels = Build without camels
+yspahan-card-without-gold = Build without gold
+yspahan-paddock = Paddock
+yspahan-building-shop = Shop
+yspahan-hammam = Hammam
+yspahan-caravansary = Caravansary
+yspahan-bazaar = Bazaar
+yspahan-hoist = Hoist
+yspahan-benefit-paddock = +{ $n } when you take camels
+yspahan-benefit-shop = +{ $n } when you take gold
+yspahan-benefit-hammam = the supervisor goes up to { $n } farther or less far for free
+yspahan-benefit-caravansary = a card for each cube of yours sent to the caravan
+yspahan-benefit-bazaar = +{ $n } for each finished souk
+yspahan-benefit-hoist = +{ $n } when you place cubes with dice
+yspahan-gain-goods = Take { $goods }
+yspahan-gain-cubes = Place { $cubes } in the { $quarter }
+
+## Decisions
+yspahan-ask-supply = { $seat }: roll the dice; up to { $most } yellow ones cost 1 gold each.
+yspahan-ask-take = { $seat }: take a group of dice off the tower.
+yspahan-ask-draw = { $seat }: there is no group for you; draw a card.
+yspahan-ask-use = { $seat }: you have { $dice } showing { $face } from the { $row } row. What are they for?
+yspahan-ask-place = { $seat }: place { $cubes } in the { $quarter }.
+yspahan-ask-any-shop = { $seat }: place a cube anywhere in the city.
+yspahan-ask-walk = { $seat }: move the supervisor { $steps }; gold changes that.
+yspahan-ask-order = { $seat }: which cube goes to the caravan first?
+yspahan-ask-cube = { $seat }: pay a camel to keep { $shop }?
+yspahan-ask-camel-points = { $seat }: how many camels do you turn into points?
+yspahan-ask-gold-points = { $seat }: how much gold do you turn into points?
+yspahan-ask-exchange = { $seat }: what do you exchange, one for one?
+yspahan-ask-build = { $seat }: choose your building.
+yspahan-ask-build-without-camels = { $seat }: choose your building; it costs no camels.
+yspahan-ask-build-without-gold = { $seat }: choose your building; it costs no gold.
+yspahan-ask-build-free = { $seat }: choose your building; it costs nothing.
+yspahan-ask-end = { $seat }: play cards or end your turn.
+yspahan-ask-end-or-build = { $seat }: build, or end your turn.
+yspahan-ask-nobody = Nobody decides right now.
+yspahan-ask-over = The game is over.
+
+## Choices
+yspahan-do-roll = Roll the white dice
+yspahan-do-roll-yellow = { $n ->
+    [one] Roll with 1 yellow die for { $price }
+   *[other] Roll with { $n } yellow dice for { $price }
+ }
+yspahan-do-play-gain = Play “{ $card }”: take { $goods }
+yspahan-do-play-shop = Play “{ $card }”: place a cube anywhere in the city
+yspahan-do-play-caravan = Play “{ $card }”: a cube joins the caravan for { $points }
+yspahan-do-play-sell = Play “{ $card }”: up to { $most }, { $points } each
+yspahan-do-play-exchange = Play “{ $card }”: swap camels and gold one for one
+yspahan-do-play-without-camels = Play “{ $card }”: a building now, for its gold only
+yspahan-do-play-without-gold = Play “{ $card }”: a building now, for its camels only
+yspahan-do-take = Take { $row }: { $dice } showing { $face }
+yspahan-do-take-void = Take { $row }: { $dice } showing { $face }; { $void } yellow not counted
+yspahan-do-draw = Draw a card instead of taking dice
+yspahan-do-row = { $gains }
+yspahan-do-row-plus = { $gains }, discarding “{ $card }” for one more
+yspahan-do-supervisor = Move the supervisor ({ $steps })
+yspahan-do-card = Draw a card
+yspahan-do-use-build = Spend the dice on a building
+yspahan-do-place = Cube in { $shop }, beside { $spaces }
+yspahan-do-place-finish = Cube in { $shop }, beside { $spaces }; finishes the souk ({ $points })
+yspahan-do-place-behind = Cube in { $shop }, away from the street
+yspahan-do-place-behind-finish = Cube in { $shop }, away from the street; finishes the souk ({ $points })
+yspahan-do-walk = { $place }
+yspahan-do-walk-strikes = { $place }, sending { $cubes }
+yspahan-do-walk-paid = { $place } for { $price }
+yspahan-do-walk-paid-strikes = { $place } for { $price }, sending { $cubes }
+yspahan-do-send = First the cube of { $seat } in { $shop }
+yspahan-do-save = Pay a camel: the cube stays, one from your stock goes
+yspahan-do-let-go = Let the cube go
+yspahan-do-give = Give { $given } for { $got }
+yspahan-do-build = Build the { $building } for { $price } ({ $points }; { $benefit })
+yspahan-do-end = End the turn
+
+## What happens
+yspahan-told-first-player = Chance lets { $seat } begin.
+yspahan-told-day = Week { $week }, day { $day }: { $seat } is first player.
+yspahan-told-last-day = The last day is played by score, lowest first: { $order }.
+yspahan-told-yellow-bought = { $n ->
+    [one] { $seat } buys a yellow die.
+   *[other] { $seat } buys { $n } yellow dice.
+ }
+yspahan-told-rolled = { $seat } rolls { $white }.
+yspahan-told-rolled-yellow = { $seat } rolls { $white } and yellow { $yellow }.
+yspahan-told-took = { $seat } takes { $dice } showing { $face } from the { $row } row.
+yspahan-told-took-void = { $seat } takes { $dice } showing { $face } from the { $row } row; { $void } yellow not counted.
+yspahan-told-yellow-left = The yellow dice leave the tower.
+yspahan-told-plus = { $seat } discards “{ $card }” for one more.
+yspahan-told-gained = { $seat } takes { $goods }.
+yspahan-told-placed = { $seat } places a cube in { $shop }.
+yspahan-told-finished = { $seat } has finished the souk { $souk }.
+yspahan-told-lost = { $seat } finds no shop for { $cubes }.
+yspahan-told-walked = { $seat } sends the supervisor to { $space }.
+yspahan-told-walked-paid = { $seat } sends the supervisor to { $space } for { $price }.
+yspahan-told-stayed = { $seat } keeps the supervisor on { $space }.
+yspahan-told-sent = The cube of { $seat } leaves { $shop }.
+yspahan-told-saved = { $seat } pays a camel and keeps { $shop }.
+yspahan-told-joined-bottom = A cube of { $seat } joins the caravan’s bottom row: { $points }.
+yspahan-told-joined-middle = A cube of { $seat } joins the caravan’s middle row: { $points }.
+yspahan-told-joined-top = A cube of { $seat } joins the caravan’s top row: { $points }.
+yspahan-told-caravan = The caravan pays { $seat } { $points }: { $cubes }, times { $times }.
+yspahan-told-caravan-emptied = The caravan was full and sets out; a new one begins.
+yspahan-told-drew = { $seat } draws a card.
+yspahan-told-drew-card = { $seat } draws “{ $card }”.
+yspahan-told-no-card = There is no card for { $seat } to draw.
+yspahan-told-reshuffled = The discards become a new deck of { $cards }.
+yspahan-told-played = { $seat } plays “{ $card }”.
+yspahan-told-sold = { $seat } turns { $goods } into { $points }.
+yspahan-told-exchanged = { $seat } exchanges { $given } for { $got }.
+yspahan-told-built = { $seat } builds the { $building } for { $price }: { $points }.
+yspahan-told-turn-ended = { $seat } ends the turn.
+yspahan-told-week-ended = Week { $week } is over.
+yspahan-told-souk-scored = { $souk } pays { $seat } { $points }.
+yspahan-told-quarters-emptied = All cubes leave the quarters.
+
+## Refusals
+yspahan-no-roll-first = The day begins with the roll.
+yspahan-no-take-first = First take a group of dice.
+yspahan-no-use-first = First say what the dice are for.
+yspahan-no-place-first = First place the cubes you have.
+yspahan-no-walk-first = First move the supervisor.
+yspahan-no-order-first = First say which cube goes ahead.
+yspahan-no-cube-first = First decide about the cube that is to leave.
+yspahan-no-amount-first = First say how much the played card takes.
+yspahan-no-build-first = First choose the building.
+yspahan-no-more-actions = The dice have been used; only cards, a building and the end of the turn are left.
+yspahan-no-dice = Up to { $most } yellow dice can be bought, each for 1 gold; you have { $gold }.
+yspahan-no-such-card = “{ $card }” is not in your hand.
+yspahan-no-card-half-done = Cards wait until what has been begun is done.
+yspahan-no-card-two-players = With two players this card is played only within the build action.
+yspahan-no-card-building = “{ $card }” needs a building that you can then pay, and must still save something.
+yspahan-no-second-building = Only one building a turn.
+yspahan-no-effect = “{ $card }” would have no effect now.
+yspahan-no-dice-there = The { $row } row is empty.
+yspahan-no-yellow-only = Those yellow dice serve only { $seat }.
+yspahan-no-draw = There is still a group you can take.
+yspahan-no-room = There is no shop you may use in the { $quarter }.
+yspahan-no-plus = A further cube would find no shop.
+yspahan-no-road = There is no space the supervisor could reach.
+yspahan-no-group-build = With three or four players building needs no dice; it comes after their action.
+yspahan-no-building-payable = There is no building you can pay.
+yspahan-no-other-quarter = The cubes belong in the quarter of the row you took.
+yspahan-no-such-shop = The souk { $souk } has fewer shops.
+yspahan-no-foreign-souk = { $seat } has cubes in the souk { $souk }.
+yspahan-no-full-shop = { $shop } holds a cube already.
+yspahan-no-second-souk = First finish the souk you have begun in this quarter.
+yspahan-no-choice-behind = The shops away from the street are all alike; choose the lowest free number.
+yspahan-no-such-space = The street has no space { $space }.
+yspahan-no-gold-to-walk = Stopping on { $space } would cost { $price }; you have { $gold }.
+yspahan-no-cube-there = The cube in { $shop } is not one of the two beside the supervisor.
+yspahan-no-camel = You have no camel to pay.
+yspahan-no-such-goods = “{ $card }” does not take that from you.
+yspahan-no-amount = At least 1 and at most { $most } can be given, not { $wished }.
+yspahan-no-twin = You have the { $building } already.
+yspahan-no-free-building = With two players a building costs a group of dice.
+yspahan-no-price = The { $building } costs { $price }; you have { $has }.
+
+## Text table
+yspahan-table-purse = { $seat }: { $points }, { $camels }, { $gold }
+yspahan-table-buildings = { $seat }: has built { $buildings }
+yspahan-table-no-buildings = { $seat }: has built nothing
+yspahan-table-hand = { $seat }: holds { $cards }
+yspahan-table-no-cards = { $seat }: holds no cards
+yspahan-table-hand-size = { $seat }: holds { $cards }
+yspahan-table-plot = { $building } ({ $price })
+yspahan-table-plots = Next building: { $points }. To choose from: { $plots }
+yspahan-table-day = Week { $week } of { $weeks }, day { $day } of { $days }
+yspahan-table-first = First player today: { $first }
+yspahan-table-turns = First player today: { $first }; still to come: { $turns }
+yspahan-table-tower = Tower: white dice, yellow ones after a plus
+yspahan-table-street = City: @@ is the supervisor; shops by souk letter (w white, b blue, y yellow, p pink, o orange) and whose cube they hold
+yspahan-table-seats = Whose cube: { $seats }; a dot is a free shop
+yspahan-table-souks = Souks: value [street shops|shops behind]
+yspahan-table-caravan = Caravan: multiplier, points at once, the way the row fills
+yspahan-table-deck = Deck: { $deck }; no discards
+yspahan-table-piles = Deck: { $deck }; discards: { $discards }

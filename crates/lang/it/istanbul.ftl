@@ -1,0 +1,295 @@
+# Istanbul: il gioco di dadi
+
+## Preparazione
+
+istanbul-tagline = Tira, scambia e contratta nel bazar, e riempi per primo la borsa di rubini.
+istanbul-option-rubies = Quale tabella dei prezzi dei rubini si usa. I prezzi stampati non sono noti del tutto; ogni tabella è una lettura plausibile.
+istanbul-option-rubies-standard = Normale
+istanbul-option-rubies-plateau = In quattro due prezzi vicini sono uguali
+istanbul-option-rubies-tall = Colonne più lunghe e rubini più cari in lire
+istanbul-option-rubies-far-end = In due restano vuoti i cerchi più cari, non i più economici
+istanbul-ending-goal = Il traguardo dei rubini è stato raggiunto e il giro completato.
+istanbul-chance-dice = Si tirano i dadi.
+istanbul-chance-card = Si rivela una carta bazar.
+istanbul-chance-tile = Si scopre una tessera moschea.
+
+## Pezzi
+
+istanbul-stock-red = { $n ->
+    [one] 1 segnalino rosso
+   *[other] { $n } segnalini rossi
+}
+istanbul-stock-yellow = { $n ->
+    [one] 1 segnalino giallo
+   *[other] { $n } segnalini gialli
+}
+istanbul-stock-green = { $n ->
+    [one] 1 segnalino verde
+   *[other] { $n } segnalini verdi
+}
+istanbul-stock-blue = { $n ->
+    [one] 1 segnalino blu
+   *[other] { $n } segnalini blu
+}
+istanbul-stock-brown = { $n ->
+    [one] 1 segnalino marrone
+   *[other] { $n } segnalini marroni
+}
+istanbul-stock-crystal = { $n ->
+    [one] 1 cristallo
+   *[other] { $n } cristalli
+}
+istanbul-stock-lira = { $n ->
+    [one] 1 lira
+   *[other] { $n } lire
+}
+istanbul-dice-red = { $n ->
+    [one] 1 dado rosso
+   *[other] { $n } dadi rossi
+}
+istanbul-dice-yellow = { $n ->
+    [one] 1 dado giallo
+   *[other] { $n } dadi gialli
+}
+istanbul-dice-green = { $n ->
+    [one] 1 dado verde
+   *[other] { $n } dadi verdi
+}
+istanbul-dice-blue = { $n ->
+    [one] 1 dado blu
+   *[other] { $n } dadi blu
+}
+istanbul-dice-lira = { $n ->
+    [one] 1 dado lira
+   *[other] { $n } dadi lira
+}
+istanbul-dice-card = { $n ->
+    [one] 1 dado carta
+   *[other] { $n } dadi carta
+}
+istanbul-goods-red = { $n ->
+    [one] 1 merce rossa
+   *[other] { $n } merci rosse
+}
+istanbul-goods-yellow = { $n ->
+    [one] 1 merce gialla
+   *[other] { $n } merci gialle
+}
+istanbul-goods-green = { $n ->
+    [one] 1 merce verde
+   *[other] { $n } merci verdi
+}
+istanbul-goods-blue = { $n ->
+    [one] 1 merce blu
+   *[other] { $n } merci blu
+}
+istanbul-colour-red = rosso
+istanbul-colour-yellow = giallo
+istanbul-colour-green = verde
+istanbul-colour-blue = blu
+istanbul-effect-lira = 3 lire a ogni turno
+istanbul-effect-crystal = 1 cristallo a ogni turno
+istanbul-effect-card = 1 carta bazar a ogni turno
+istanbul-effect-action = 1 azione in più a ogni turno
+istanbul-effect-die = 1 dado in più
+istanbul-effect-red = 1 segnalino rosso a ogni “prendi lire”
+istanbul-effect-yellow = 1 segnalino giallo a ogni “prendi lire”
+istanbul-effect-green = 1 segnalino verde a ogni “prendi lire”
+istanbul-effect-blue = 1 segnalino blu a ogni “prendi lire”
+istanbul-tile-many = { $n } × { $tile }
+istanbul-market-red = colonna rossa
+istanbul-market-yellow = colonna gialla
+istanbul-market-green = colonna verde
+istanbul-market-blue = colonna blu
+istanbul-market-carpet = tappeto merci
+istanbul-market-lira = tappeto lire
+istanbul-market-mosque = moschea
+istanbul-nothing = niente
+istanbul-unknown = { $code } (sconosciuto)
+istanbul-a-ruby = un rubino
+istanbul-the-card = la carta
+istanbul-two-markers = due segnalini colorati a scelta
+istanbul-price-carpet = { $n ->
+    [0] una merce di ogni colore
+   *[other] una merce di ogni colore e { $n } a scelta
+}
+istanbul-price-mosque = con esattamente { $n } tessere
+istanbul-price-none = esaurito
+
+## Carte
+
+istanbul-card-both = { $active } (gli altri: { $others })
+istanbul-half-pay = paga { $pay }: { $brings }
+istanbul-half-own = con almeno { $own } in riserva: { $brings }
+istanbul-half-dice = con almeno { $n } dadi carta: { $brings }
+istanbul-half-instead = { $half }, oppure { $gain }
+istanbul-brings = { $gain }
+istanbul-brings-either = { $gain } oppure { $other }
+istanbul-brings-ruby = un rubino da un mercato qualsiasi tranne la moschea
+istanbul-brings-swap = scambia una propria tessera moschea con una scoperta
+
+## La decisione
+
+istanbul-ask-over = La partita è finita.
+istanbul-ask-dice = { $n ->
+    [one] { $seat } tira 1 dado.
+   *[other] { $seat } tira { $n } dadi.
+}
+istanbul-ask-card = { $seat } rivela una carta bazar.
+istanbul-ask-tile = Si scopre una tessera moschea.
+istanbul-ask-collect = { $seat } incassa la rendita; la riserva non basta.
+istanbul-ask-income = { $seat }: quale rendita viene ora?
+istanbul-ask-act = { $n ->
+    [one] { $seat }: scegli un’azione (ne resta 1).
+   *[other] { $seat }: scegli un’azione (ne restano { $n }).
+}
+istanbul-ask-reroll = { $seat }: quali dadi si ritirano?
+istanbul-ask-pay = { $n ->
+    [one] { $seat } paga per { $what }: con quale merce?
+   *[other] { $seat } paga per { $what }: con quali { $n } merci?
+}
+istanbul-ask-pay-colour = { $n ->
+    [one] { $seat } paga per { $what }: quanto { $colour }? Manca 1 merce.
+   *[other] { $seat } paga per { $what }: quanto { $colour }? Mancano { $n } merci.
+}
+istanbul-ask-use = { $seat }: quale delle carte scoperte si usa?
+istanbul-ask-half = { $seat }: usi la carta? Dice: { $half }.
+istanbul-ask-others = { $seat }: partecipi? La carta offre: { $half }.
+istanbul-ask-markers = { $seat }: quali due segnalini?
+istanbul-ask-market = { $seat }: da quale mercato viene il rubino?
+istanbul-ask-give = { $seat }: quale tessera moschea va via?
+istanbul-ask-swap = { $seat }: quale tessera scoperta arriva?
+
+## Scelte
+
+istanbul-name-income = Rendita: { $gain }
+istanbul-name-income-card = Rendita: rivela una carta bazar
+istanbul-name-collect = Incassa la rendita: { $gain }
+istanbul-name-reroll = Paga 1 cristallo e ritira dei dadi
+istanbul-name-roll = Ritira: { $dice }
+istanbul-name-equal = Due merci uguali ({ $colour }) per { $gain }
+istanbul-name-different-2 = Due merci diverse per 1 cristallo
+istanbul-name-different-3 = Tre merci diverse per 1 segnalino marrone
+istanbul-name-different-4 = Quattro merci diverse per due segnalini colorati
+istanbul-name-lira = { $n ->
+    [one] Prendi lire con 1 dado: { $gain }
+   *[other] Prendi lire con { $n } dadi: { $gain }
+}
+istanbul-name-cards = { $n ->
+    [one] 1 dado carta: rivela una carta bazar e usala
+   *[other] { $n } dadi carta: rivela { $n } carte bazar e usane una
+}
+istanbul-name-tile = Tessera moschea: { $tile } (costa { $cost })
+istanbul-name-swap = Prendi la tessera: { $tile } (costo stampato { $cost })
+istanbul-name-ruby = Rubino per { $price }
+istanbul-name-ruby-free = Rubino da questo mercato: { $market }
+istanbul-name-end = { $n ->
+    [one] Finisci il turno (1 azione non usata)
+   *[other] Finisci il turno ({ $n } azioni non usate)
+}
+istanbul-name-pay = Paga { $goods }
+istanbul-name-pay-nothing = Non pagare niente di questo colore
+istanbul-name-use = Usa questa carta: { $card }
+istanbul-name-take = Sì: { $half }
+istanbul-name-instead = No, prendi invece { $gain }
+istanbul-name-decline = No, rinuncia
+istanbul-name-markers = Prendi due segnalini: { $first } e { $second }
+istanbul-name-give = Cedi la tessera: { $tile }
+
+## Eventi
+
+istanbul-tell-turn = Giro { $round }: tocca a { $seat }.
+istanbul-tell-income = { $seat } riceve la rendita: { $tile }.
+istanbul-tell-income-card = { $seat } riceve una carta bazar come rendita.
+istanbul-tell-rolled = { $seat } tira { $dice }.
+istanbul-tell-rerolls = { $seat } paga 1 cristallo e riprende { $dice }.
+istanbul-tell-equal = { $seat } scambia due merci uguali ({ $colour }).
+istanbul-tell-different = { $seat } scambia { $n } merci diverse.
+istanbul-tell-lira = { $seat } prende lire.
+istanbul-tell-cards = { $n ->
+    [one] { $seat } chiede 1 carta bazar.
+   *[other] { $seat } chiede { $n } carte bazar.
+}
+istanbul-tell-buys-tile = { $seat } compra una tessera moschea.
+istanbul-tell-buys-ruby = { $seat } compra un rubino.
+istanbul-tell-paid = { $seat } paga { $goods }.
+istanbul-tell-used = { $seat } usa { $dice }.
+istanbul-tell-took = { $seat } prende { $gain }.
+istanbul-tell-returned = La riserva non basta: { $seat } restituisce { $stock }.
+istanbul-tell-ruby = { $seat } prende un rubino: { $market }.
+istanbul-tell-ruby-mosque = { $seat } prende il rubino della moschea.
+istanbul-tell-tile = { $seat } prende una tessera moschea: { $tile }.
+istanbul-tell-given = { $seat } cede una tessera moschea: { $tile }.
+istanbul-tell-die-taken = { $seat } prende un dado in più.
+istanbul-tell-die-returned = { $seat } restituisce un dado in più.
+istanbul-tell-displayed = Si scopre una tessera moschea: { $tile }, per { $cost }.
+istanbul-tell-shuffled = Il mazzo bazar è vuoto; si rimescolano gli scarti.
+istanbul-tell-revealed = { $seat } rivela una carta: { $card }.
+istanbul-tell-card = { $seat } usa una carta: { $half }.
+istanbul-tell-instead = { $seat } prende invece delle lire.
+istanbul-tell-joined = { $seat } partecipa.
+istanbul-tell-declined = { $seat } rinuncia.
+istanbul-tell-turn-ended = { $seat } passa i dadi.
+istanbul-tell-ended = Il giro è completo e la partita è finita.
+
+## Tavolo in parole
+
+istanbul-table-rubies = { $n ->
+    [one] { $seat }: 1 rubino su { $goal }, in caso di parità vale { $worth } lire
+   *[other] { $seat }: { $n } rubini su { $goal }, in caso di parità vale { $worth } lire
+}
+istanbul-table-stock = Riserva propria: { $stock }
+istanbul-table-tiles = Tessere moschea ({ $n }): { $tiles }
+istanbul-table-turn = { $n ->
+    [one] Giro { $round }, turno di { $seat }, resta 1 azione
+   *[other] Giro { $round }, turno di { $seat }, restano { $n } azioni
+}
+istanbul-table-dice = Dadi non usati: { $dice } (R rosso, Y giallo, G verde, B blu, L lira, C carta)
+istanbul-table-markets = Rubini (* presenti, . presi) e prezzo del prossimo:
+istanbul-table-display = Tessere moschea: { $n } scoperte, { $stack } nella pila
+istanbul-table-tile = { $n ->
+    [one] { $code }: { $tile }, per { $cost }
+   *[other] { $code }: { $tile }, per { $cost } (ce ne sono { $n })
+}
+istanbul-table-supply = Riserva comune: { $stock }
+istanbul-table-deck = Carte bazar: { $n } nel mazzo, { $discards } scartate
+istanbul-table-open = Carta scoperta { $code }: { $card }
+
+## Rifiuti
+
+istanbul-refuse-over = La partita è finita.
+istanbul-refuse-now = Non è questo che si decide adesso.
+istanbul-refuse-income = Prima la rendita: scegline una ancora dovuta.
+istanbul-refuse-roll = Scegli almeno un dado, e solo dadi che ci sono.
+istanbul-refuse-reroll-late = I dadi si ritirano solo prima della prima azione.
+istanbul-refuse-reroll-crystal = Ritirare costa un cristallo, e non ce n’è.
+istanbul-refuse-reroll-dice = Non c’è nessun dado da ritirare.
+istanbul-refuse-equal = Mancano due merci uguali ({ $colour }).
+istanbul-refuse-different = Servono { $n } merci di colori diversi.
+istanbul-refuse-comes-back = Il segnalino pagato tornerebbe subito indietro: sarebbero merci buttate via.
+istanbul-refuse-idle = La riserva è vuota e nessun altro ne ha, quindi non si otterrebbe nulla.
+istanbul-refuse-lira = Per prendere lire serve un dado lira non usato.
+istanbul-refuse-cards = { $n ->
+    [one] C’è 1 dado carta non usato.
+   *[other] Ci sono { $n } dadi carta non usati.
+}
+istanbul-refuse-tile-hidden = Quella tessera non è scoperta.
+istanbul-refuse-tile = La tessera costa { $cost }, e le merci non bastano.
+istanbul-refuse-mosque = Il rubino della moschea arriva da sé con esattamente { $n } tessere.
+istanbul-refuse-mosque-card = Una carta non dà mai il rubino della moschea.
+istanbul-refuse-empty-market = Lì non resta nessun rubino.
+istanbul-refuse-ruby = Lì il prossimo rubino costa { $price }.
+istanbul-refuse-pay-first = Prima si paga.
+istanbul-refuse-pay-stock = Una carta si paga dalla propria riserva, non con i dadi.
+istanbul-refuse-pay-missing = Quelle merci non ci sono.
+istanbul-refuse-pay = Si paga esattamente il prezzo: niente di meno, niente di superfluo, nessun pezzo che torni subito indietro.
+istanbul-refuse-use = Usa una delle carte scoperte.
+istanbul-refuse-same-card = Quella carta ha lo stesso effetto di un’altra già in elenco.
+istanbul-refuse-half = Esegui la carta o prendi invece le lire.
+istanbul-refuse-others = Partecipa o rinuncia.
+istanbul-refuse-cannot-join = La carta non lo offre, o non si può pagare.
+istanbul-refuse-markers = Scegli due dei quattro colori, nell’ordine rosso, giallo, verde, blu.
+istanbul-refuse-same-pair = Con la riserva vuota ha lo stesso effetto di un’altra coppia.
+istanbul-refuse-market = Scegli il mercato da cui viene il rubino.
+istanbul-refuse-give = Scegli una delle proprie tessere moschea.
+istanbul-refuse-swap = Scegli una delle tessere scoperte.

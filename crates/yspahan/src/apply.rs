@@ -1,0 +1,201 @@
+//! What then? Carries out actions and answers of chance; never asks whether it may.
+
+mod cards;
+mod supervisor;
+
+use game::{Seat, Witness};
+
+use crate::action::Action;
+use crate::chance::Outcome;
+use crate::event::Event;
+use crate::pieces::{Building, Card, Goods, Quarter, Row, Shop};
+use crate::state::{Filled, Group, MOST_GOODS, Task, Tower, Yspahan};
+
+impl Yspahan {
+    pub(crate) fn carry_out(&mut self, action: Action, witness: &mut impl Witness<Event>) {
+        let seat = self.board.active;
+        match action {
+            Action::Roll { yellow } => self.buy_dice(yellow, witness),
+            Action::Play { card } => self.play(card, witness),
+            Action::Take { row } => self.take(row, witness),
+            Action::Draw | Action::UseCard => {
+                self.board.agenda.pop();
+                self.board.agenda.push(Task::Draw { seat });
+            }
+            Action::UseRow { plus } => self.use_row(plus, witness),
+            Action::UseSupervisor => self.use_supervisor(),
+            Action::UseBuild => {
+                // Y81: the group is spent on building.
+                self.board.agenda.pop();
+                let task = Task::Build { without_camels: false, without_gold: false };
+                self.board.agenda.push(task);
+            }
+            Action::Place { shop } => self.place(shop, witness),
+            Action::Walk { to } => self.walk(to, witness),
+            Action::Send { shop } => self.order_cubes(shop),
+            Action::Save => self.save_cube(witness),
+            Action::LetGo => self.let_cube_go(witness),
+            Action::Give { amount, goods } => self.give(amount, goods, witness),
+            Action::Build { building } => self.build(building, witness),
+            Action::End => self.end_turn(witness),
+        }
+        self.settle(witness);
+    }
+
+    pub(crate) fn answer(&mut self, outcome: Outcome, witness: &mut impl Witness<Event>) {
+        let task = self.board.agenda.pop();
+        match (outcome, task) {
+            (Outcome::FirstPlayer { seat }, _) => {
+                witness.tell(Event::FirstPlayerDrawn { seat });
+                self.begin_game(seat, witness);
+            }
+            (Outcome::Dice { white, yellow }, _) => {
+                let seat = self.board.active;
+                self.board.tower = arranged(white, yellow);
+                let tower = self.board.tower;
+                witness.tell(Event::Rolled { seat, white, yellow, tower });
+            }
+            (Outcome::Card { card }, Some(Task::Draw { seat })) => {
+                self.receive(seat, card, witness)
+            }
+            (Outcome::Card { .. }, _) => unreachable!("a card answers a draw"),
+        }
+        self.settle(witness);
+    }
+
+    /// Camels or gold from the bank. Y05: there is always enough.
+    pub(crate) fn gain(
+        &mut self,
+        seat: Seat,
+        amount: u8,
+        goods: Goods,
+        witness: &mut impl Witness<Event>,
+    ) {
+        let purse = self.board.players[seat].goods_mut(goods);
+        *purse = (*purse + u16::from(amount)).min(MOST_GOODS);
+        witness.tell(Event::Gained { seat, amount, goods });
+    }
+
+    /// Y10: yellow dice are paid, then all dice are rolled once.
+    fn buy_dice(&mut self, dice: u8, witness: &mut impl Witness<Event>) {
+        let seat = self.board.active;
+        self.board.agenda.pop();
+        self.board.players[seat].gold -= u16::from(dice);
+        if dice > 0 {
+            witness.tell(Event::YellowBought { seat, dice });
+        }
+        self.board.agenda.push(Task::Roll { yellow: dice });
+    }
+
+    fn take(&mut self, row: Row, witness: &mut impl Witness<Event>) {
+        let seat = self.board.active;
+        let dice = self.board.dice_for(seat, row);
+        let group = std::mem::take(&mut self.board.tower.0[row.index()]);
+        let face = group.face;
+        // Y82: another player's yellow dice in the group are discarded uncounted.
+        let void = group.white + group.yellow - dice;
+        witness.tell(Event::Took { seat, row, face, dice, void });
+        self.board.agenda.pop();
+        self.board.agenda.push(Task::Use { row, face, dice });
+    }
+
+    /// Y21, Y22: camels, gold or cubes, as many as dice, with the buildings' and a card's help.
+    fn use_row(&mut self, plus: Option<Card>, witness: &mut impl Witness<Event>) {
+        let Some(Task::Use { row, dice, .. }) = self.board.agenda.pop() else {
+            unreachable!("a group has been taken")
+        };
+        let seat = self.board.active;
+        let mut amount = dice;
+        if let Some(card) = plus {
+            // Y27: discarded unused for one more.
+            self.discard(seat, card);
+            witness.tell(Event::PlusDie { seat, card });
+            amount += 1;
+        }
+        // Y57: Paddock, Shop and Hoist add to what the dice bring.
+        let bonus = |building| self.board.bonus(seat, building);
+        match row.quarter() {
+            Some(quarter) => {
+                let cubes = amount + bonus(Building::Hoist);
+                self.board.agenda.push(Task::Place { quarter, cubes });
+            }
+            None if row == Row::Camel => {
+                self.gain(seat, amount + bonus(Building::Paddock), Goods::Camels, witness);
+            }
+            None => self.gain(seat, amount + bonus(Building::Shop), Goods::Gold, witness),
+        }
+    }
+
+    /// One cube into a shop, from a quarter's supply or by a card.
+    fn place(&mut self, shop: Shop, witness: &mut impl Witness<Event>) {
+        let seat = self.board.active;
+        match self.board.agenda.top_mut() {
+            Some(Task::Place { cubes, .. }) => *cubes -= 1,
+            _ => {
+                self.board.agenda.pop(); // Y49: a card places a single cube.
+            }
+        }
+        let stalls = &mut self.board.souks[shop.souk.index()];
+        stalls.owner = Some(seat);
+        stalls.filled.0 |= Filled::bit(shop.number);
+        witness.tell(Event::CubePlaced { seat, shop });
+        if self.board.is_finished(shop.souk) {
+            witness.tell(Event::SoukFinished { seat, souk: shop.souk });
+        }
+    }
+
+    fn build(&mut self, building: Building, witness: &mut impl Witness<Event>) {
+        let seat = self.board.active;
+        let (camels, gold) = self.price(building);
+        if let Some(Task::Build { .. }) = self.board.agenda.top() {
+            self.board.agenda.pop();
+        }
+        self.board.built = true;
+        let player = &mut self.board.players[seat];
+        player.camels -= u16::from(camels);
+        player.gold -= u16::from(gold);
+        // Y58: points by how many buildings the player has already.
+        let points = self.board.content.building_points[player.buildings.count() as usize];
+        player.buildings.add(building);
+        self.award(seat, u16::from(points));
+        witness.tell(Event::Built { seat, building, camels, gold, points });
+    }
+
+    fn end_turn(&mut self, witness: &mut impl Witness<Event>) {
+        self.board.agenda.pop();
+        witness.tell(Event::TurnEnded { seat: self.board.active });
+        // Y13: yellow dice leave after the first player's turn. Y82: with two players they stay.
+        if self.board.seats > 2 {
+            let mut dice = 0;
+            for group in &mut self.board.tower.0 {
+                dice += std::mem::take(&mut group.yellow);
+                if group.white == 0 {
+                    *group = Group::default();
+                }
+            }
+            if dice > 0 {
+                witness.tell(Event::YellowLeft { dice });
+            }
+        }
+    }
+}
+
+/// Y11: dice of all colours grouped by value; the lowest group to Camel, the highest to Gold, those
+/// between ascending to the quarters. Y12: a single group goes to Camel.
+pub(crate) fn arranged(white: [u8; 6], yellow: [u8; 6]) -> Tower {
+    let mut tower = Tower::default();
+    let mut groups =
+        (1..=6u8).zip(white.into_iter().zip(yellow)).filter_map(|(face, (white, yellow))| {
+            (white + yellow > 0).then_some(Group { face, white, yellow })
+        });
+    let lowest = groups.next().unwrap_or_default();
+    tower.0[Row::Camel.index()] = lowest;
+    if let Some(highest) = groups.next_back() {
+        tower.0[Row::Gold.index()] = highest;
+    }
+    for (place, group) in tower.0[Row::Sack.index()..Row::Gold.index()].iter_mut().zip(groups) {
+        *place = group;
+    }
+    debug_assert_eq!(Quarter::ALL.len(), Row::Gold.index() - Row::Sack.index());
+    tower
+}

@@ -1,0 +1,96 @@
+//! The supervisor's walk, and the cubes it sends to the caravan.
+
+use game::{Seat, Witness};
+
+use crate::event::Event;
+use crate::pieces::{Building, Shop, Space};
+use crate::state::{Filled, Task, Yspahan};
+
+impl Yspahan {
+    pub(super) fn use_supervisor(&mut self) {
+        let Some(Task::Use { face, .. }) = self.board.agenda.pop() else {
+            unreachable!("a group has been taken")
+        };
+        self.board.agenda.push(Task::Walk { face });
+    }
+
+    pub(super) fn walk(&mut self, to: Space, witness: &mut impl Witness<Event>) {
+        let Some(Task::Walk { face }) = self.board.agenda.pop() else {
+            unreachable!("the supervisor is to move")
+        };
+        let (seat, from) = (self.board.active, self.board.supervisor);
+        let gold = self.board.walk_price(face, from.distance(to));
+        self.board.players[seat].gold -= gold;
+        self.board.supervisor = to;
+        witness.tell(Event::SupervisorMoved { seat, from, to, gold });
+        // Y33: two players' cubes go in the mover's order. Y32: a move of 0 strikes again.
+        if self.board.rival_cubes().is_some() {
+            self.board.agenda.push(Task::Order);
+            return;
+        }
+        let [first, second] = self.struck();
+        for shop in [second, first].into_iter().flatten() {
+            self.board.agenda.push(Task::Cube { shop });
+        }
+    }
+
+    /// The filled shops beside the supervisor.
+    fn struck(&self) -> [Option<Shop>; 2] {
+        let filled = |&shop: &Shop| self.board.cube(shop).is_some();
+        let mut shops = self.board.content.links(self.board.supervisor).filter(filled);
+        [shops.next(), shops.next()]
+    }
+
+    /// The named cube is dealt with first, the other one when that is done.
+    pub(super) fn order_cubes(&mut self, first: Shop) {
+        self.board.agenda.pop();
+        let later = self.struck().into_iter().flatten().find(|&shop| shop != first);
+        for shop in later.into_iter().chain([first]) {
+            self.board.agenda.push(Task::Cube { shop });
+        }
+    }
+
+    fn cube_at_stake(&mut self) -> (Seat, Shop) {
+        let Some(Task::Cube { shop }) = self.board.agenda.pop() else {
+            unreachable!("a cube is at stake")
+        };
+        (self.board.cube(shop).expect("the shop holds a cube"), shop)
+    }
+
+    /// Y34: a camel keeps the cube; one from the owner's stock goes instead.
+    pub(super) fn save_cube(&mut self, witness: &mut impl Witness<Event>) {
+        let (owner, shop) = self.cube_at_stake();
+        self.board.players[owner].camels -= 1;
+        witness.tell(Event::CubeSaved { seat: owner, shop });
+        self.send(owner, witness);
+    }
+
+    pub(super) fn let_cube_go(&mut self, witness: &mut impl Witness<Event>) {
+        let (owner, shop) = self.cube_at_stake();
+        self.send_from_shop(owner, shop, witness);
+    }
+
+    pub(crate) fn send_from_shop(
+        &mut self,
+        owner: Seat,
+        shop: Shop,
+        witness: &mut impl Witness<Event>,
+    ) {
+        let stalls = &mut self.board.souks[shop.souk.index()];
+        stalls.filled.0 &= !Filled::bit(shop.number);
+        // Y25: a souk emptied of its last cube is free for all.
+        if stalls.filled.0 == 0 {
+            stalls.owner = None;
+        }
+        witness.tell(Event::CubeSent { seat: owner, shop });
+        self.send(owner, witness);
+    }
+
+    fn send(&mut self, owner: Seat, witness: &mut impl Witness<Event>) {
+        self.join_caravan(owner, witness);
+        // Y57: the Caravansary draws a card whoever moved the supervisor.
+        if self.board.players[owner].buildings.has(Building::Caravansary) {
+            self.board.agenda.push(Task::Draw { seat: owner });
+        }
+    }
+}

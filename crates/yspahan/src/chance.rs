@@ -1,0 +1,162 @@
+//! What can be rolled or drawn: the questions, their answers, weights and sampling.
+
+use std::fmt;
+use std::str::FromStr;
+
+use game::{Broken, Dealer, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::pieces::Card;
+use crate::state::{Task, Yspahan};
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Chance {
+    FirstPlayer,
+    Roll { white: u8, yellow: u8 },
+    Card { seat: Seat },
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Outcome {
+    /// `seat 2`
+    FirstPlayer { seat: Seat },
+    /// `dice 113355666 yellow 12`: how many dice show 1, 2, … 6.
+    Dice { white: [u8; 6], yellow: [u8; 6] },
+    /// `card camels`
+    Card { card: Card },
+}
+
+impl fmt::Display for Chance {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Chance::FirstPlayer => "first-player",
+            Chance::Roll { .. } => "roll",
+            Chance::Card { .. } => "card",
+        })
+    }
+}
+
+impl Yspahan {
+    pub(crate) fn question(&self, task: Task) -> Option<Chance> {
+        match task {
+            Task::FirstPlayer => Some(Chance::FirstPlayer),
+            Task::Roll { yellow } => {
+                let white = self.board.content.white_dice(self.board.seats);
+                Some(Chance::Roll { white, yellow })
+            }
+            Task::Draw { seat } => Some(Chance::Card { seat }),
+            _ => None,
+        }
+    }
+
+    fn open_question(&self) -> Option<Chance> {
+        self.board.agenda.top().and_then(|task| self.question(task))
+    }
+
+    pub(crate) fn draw_outcome(&self, dealer: &mut impl Dealer) -> Outcome {
+        match self.open_question().expect("a question of chance is open") {
+            Chance::FirstPlayer => {
+                let seat = Seat::new(dealer.below(u32::from(self.board.seats)) as u8);
+                Outcome::FirstPlayer { seat }
+            }
+            Chance::Roll { white, yellow } => {
+                Outcome::Dice { white: rolled(white, dealer), yellow: rolled(yellow, dealer) }
+            }
+            Chance::Card { .. } => Outcome::Card { card: Card::ALL[dealer.pick(&self.deck.0)] },
+        }
+    }
+
+    /// Rolls of many dice have too many results to list.
+    pub(crate) fn list_outcomes(&self, out: &mut Vec<(Outcome, u32)>) -> bool {
+        match self.open_question() {
+            Some(Chance::FirstPlayer) => {
+                let seats = Seat::all(self.board.seats);
+                out.extend(seats.map(|seat| (Outcome::FirstPlayer { seat }, 1)));
+                true
+            }
+            Some(Chance::Card { .. }) => {
+                let kinds = self.deck.kinds();
+                out.extend(kinds.map(|card| (Outcome::Card { card }, u32::from(self.deck[card]))));
+                true
+            }
+            Some(Chance::Roll { .. }) | None => false,
+        }
+    }
+
+    pub(crate) fn could_come_up(&self, outcome: Outcome) -> bool {
+        match (self.open_question(), outcome) {
+            (Some(Chance::FirstPlayer), Outcome::FirstPlayer { seat }) => {
+                seat.index() < self.board.seats as usize
+            }
+            (Some(Chance::Roll { white, yellow }), Outcome::Dice { white: w, yellow: y }) => {
+                let count = |faces: [u8; 6]| faces.iter().map(|&dice| u32::from(dice)).sum::<u32>();
+                count(w) == u32::from(white) && count(y) == u32::from(yellow)
+            }
+            (Some(Chance::Card { .. }), Outcome::Card { card }) => self.deck.has(card),
+            _ => false,
+        }
+    }
+}
+
+fn rolled(dice: u8, dealer: &mut impl Dealer) -> [u8; 6] {
+    let mut faces = [0; 6];
+    for _ in 0..dice {
+        faces[dealer.below(6) as usize] += 1;
+    }
+    faces
+}
+
+/// The faces in ascending order, such as `113355666`.
+pub(crate) fn faces_text(faces: &[u8; 6]) -> String {
+    let digits = ["1", "2", "3", "4", "5", "6"].iter().zip(faces);
+    digits.map(|(digit, &count)| digit.repeat(count as usize)).collect()
+}
+
+fn parse_faces(text: &str) -> Result<[u8; 6], Broken> {
+    let broken = || Broken::new(format!("`{text}` are no dice; write their faces like 113355666"));
+    let mut faces = [0u8; 6];
+    for digit in text.chars() {
+        let face = digit.to_digit(7).filter(|&face| face > 0).ok_or_else(broken)?;
+        let count = &mut faces[face as usize - 1];
+        *count = count.checked_add(1).ok_or_else(broken)?;
+    }
+    if faces_text(&faces) == text { Ok(faces) } else { Err(broken()) }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Outcome::FirstPlayer { seat } => write!(f, "seat {seat}"),
+            Outcome::Dice { white, yellow } => {
+                write!(f, "dice {}", faces_text(white))?;
+                match yellow.iter().any(|&count| count > 0) {
+                    true => write!(f, " yellow {}", faces_text(yellow)),
+                    false => Ok(()),
+                }
+            }
+            Outcome::Card { card } => write!(f, "card {card}"),
+        }
+    }
+}
+
+impl FromStr for Outcome {
+    type Err = Broken;
+    fn from_str(text: &str) -> Result<Self, Broken> {
+        let words: Vec<&str> = text.split(' ').collect();
+        Ok(match words[..] {
+            ["seat", number] => {
+                let seat = Seat::all(4).find(|seat| seat.to_string() == number);
+                let seat = seat.ok_or_else(|| Broken::new(format!("`{number}` is no seat")))?;
+                Outcome::FirstPlayer { seat }
+            }
+            ["dice", white] => Outcome::Dice { white: parse_faces(white)?, yellow: [0; 6] },
+            ["dice", white, "yellow", yellow] if !yellow.is_empty() => {
+                Outcome::Dice { white: parse_faces(white)?, yellow: parse_faces(yellow)? }
+            }
+            ["card", card] => Outcome::Card { card: card.parse()? },
+            _ => return Err(Broken::new(format!("`{text}` is no answer of chance"))),
+        })
+    }
+}

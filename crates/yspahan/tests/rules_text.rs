@@ -1,0 +1,44 @@
+//! The rules as text: complete, in both languages, each id proved by a test and cited in the code.
+
+use std::path::Path;
+
+use game::{Game, rules};
+use yspahan::Yspahan;
+
+fn read_all(folder: &Path, text: &mut String) {
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            read_all(&path, text);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            text.push_str(&std::fs::read_to_string(path).unwrap());
+        }
+    }
+}
+
+fn sources(folder: &str) -> String {
+    let mut text = String::new();
+    read_all(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut text);
+    text
+}
+
+#[test]
+fn both_languages_have_the_same_rules_and_rulings() {
+    let [english, italian] = Yspahan::INFO.rules.map(|text| rules::parse(text).unwrap());
+    let ids = |list: &[rules::Rule]| -> Vec<(String, bool)> {
+        list.iter().map(|rule| (rule.id.clone(), rule.ruling)).collect()
+    };
+    assert_eq!(ids(&english), ids(&italian));
+    assert_eq!(english.len(), 50);
+}
+
+#[test]
+fn every_rule_has_a_test_and_a_place_in_the_code() {
+    let (tests, code) = (sources("tests"), sources("src"));
+    for rule in rules::parse(Yspahan::INFO.rules[0]).unwrap() {
+        let named = format!("{}_", rule.id.to_lowercase());
+        let proved = tests.lines().any(|line| line.starts_with("fn ") && line.contains(&named));
+        assert!(proved, "no test names {}", rule.id);
+        assert!(code.contains(&rule.id), "{} is not cited in the code", rule.id);
+    }
+}
