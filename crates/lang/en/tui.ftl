@@ -20,7 +20,7 @@ tui-hint-choice = I would: { $choice }.
 tui-rules = Rules of { $title }
 tui-rules-all = all rules
 tui-help = Keys
-tui-keys-play = Enter do it   ↑↓ choose   / filter   u take back   h hint   r rules   Tab panel   ? keys   q stop
+tui-keys-play = Enter do it · ↑↓ choose · / filter · u undo · h hint · r rules · Tab · ? keys · q
 tui-help-play =
     number, ↑ ↓   choose; Enter does it
     mouse         click chooses, a second click does it; the wheel scrolls
@@ -84,7 +84,7 @@ tui-replay-step = step { $number } of { $all }
 tui-replay-jump = Go to step: { $text } (0 to { $all }), Enter
 tui-replay-analyse = serai replay --analyse shows everybody’s chance to win, step by step.
 tui-replay-chance = { $name }: { $n } % (playing on at random)
-tui-keys-replay = ←→ step   n b decision   number jump   space run   s eyes   + - speed   ? keys   q leave
+tui-keys-replay = ←→ step · n b decision · number jump · space run · s eyes · + - · ? keys · q
 tui-help-replay =
     ← →           one step back or on
     n and b       the next or previous decision of a player
@@ -108,3 +108,29 @@ tui-osaka-hand = Your hand ({ $sum }):
 tui-osaka-cards = hand { $n }
 tui-osaka-points = points { $n }
 tui-osaka-worth = = { $n }
+
+## Yspahan
+tui-yspahan-calendar = Week { $week } of { $weeks }, day { $day } of { $days }
+tui-yspahan-caravan = Caravan
+tui-yspahan-deck = Deck { $n }
+tui-yspahan-hand = Your cards:
+tui-yspahan-price = { $camels }c { $gold }g
+
+## Istanbul
+tui-istanbul-turn = Round { $round }, actions left: { $n }; goal: { $goal } rubies
+tui-istanbul-dice = Dice:
+tui-istanbul-equal = Equal:
+tui-istanbul-different = Different:
+tui-istanbul-price-mosque = with { $n } tiles
+tui-istanbul-price-carpet = { $n } goods
+tui-istanbul-tiles = Mosque tiles (stack { $stack })
+tui-istanbul-deck = Bazaar cards: deck { $n }, discards { $discards }
+tui-istanbul-tile-lira = lira
+tui-istanbul-tile-crystal = crystal
+tui-istanbul-tile-card = card
+tui-istanbul-tile-action = action
+tui-istanbul-tile-die = die
+tui-istanbul-tile-red = red
+tui-istanbul-tile-yellow = yellow
+tui-istanbul-tile-green = green
+tui-istanbul-tile-blue = blue

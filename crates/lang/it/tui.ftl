@@ -20,7 +20,7 @@ tui-hint-choice = Io farei: { $choice }.
 tui-rules = Regole di { $title }
 tui-rules-all = tutte le regole
 tui-help = Tasti
-tui-keys-play = Invio esegui   ↑↓ scegli   / filtra   u annulla   h aiuto   r regole   Tab pannello   ? tasti   q esci
+tui-keys-play = Invio fai · ↑↓ scegli · / filtra · u annulla · h aiuto · r regole · ? tasti · q
 tui-help-play =
     numero, ↑ ↓   scegli; Invio esegue
     mouse         un clic sceglie, un secondo esegue; la rotella scorre
@@ -84,7 +84,7 @@ tui-replay-step = passo { $number } di { $all }
 tui-replay-jump = Vai al passo: { $text } (da 0 a { $all }), Invio
 tui-replay-analyse = serai replay --analyse mostra la probabilità di vincere di ognuno, passo per passo.
 tui-replay-chance = { $name }: { $n } % (continuando a caso)
-tui-keys-replay = ←→ passo   n b decisione   numero salta   spazio va da sé   s occhi   ? tasti   q esci
+tui-keys-replay = ←→ passo · n b decisione · numero salta · spazio va · s occhi · ? tasti · q
 tui-help-replay =
     ← →           un passo indietro o avanti
     n e b         la decisione seguente o precedente di un giocatore
@@ -108,3 +108,29 @@ tui-osaka-hand = La tua mano ({ $sum }):
 tui-osaka-cards = mano { $n }
 tui-osaka-points = punti { $n }
 tui-osaka-worth = = { $n }
+
+## Yspahan
+tui-yspahan-calendar = Settimana { $week } di { $weeks }, giorno { $day } di { $days }
+tui-yspahan-caravan = Carovana
+tui-yspahan-deck = Mazzo { $n }
+tui-yspahan-hand = Le tue carte:
+tui-yspahan-price = { $camels }c { $gold }o
+
+## Istanbul
+tui-istanbul-turn = Round { $round }, azioni rimaste: { $n }; traguardo: { $goal } rubini
+tui-istanbul-dice = Dadi:
+tui-istanbul-equal = Uguali:
+tui-istanbul-different = Diversi:
+tui-istanbul-price-mosque = con { $n } tessere
+tui-istanbul-price-carpet = { $n } merci
+tui-istanbul-tiles = Tessere moschea (pila { $stack })
+tui-istanbul-deck = Carte bazar: mazzo { $n }, scarti { $discards }
+tui-istanbul-tile-lira = lire
+tui-istanbul-tile-crystal = cristallo
+tui-istanbul-tile-card = carta
+tui-istanbul-tile-action = azione
+tui-istanbul-tile-die = dado
+tui-istanbul-tile-red = rosso
+tui-istanbul-tile-yellow = giallo
+tui-istanbul-tile-green = verde
+tui-istanbul-tile-blue = blu

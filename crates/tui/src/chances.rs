@@ -112,6 +112,6 @@ mod tests {
         let list = (0..100).map(|step| vec![step as f32 / 99.0, 1.0 - step as f32 / 99.0]);
         let chances = Chances(list.collect());
         assert_eq!(graph(&chances, Seat::new(0), 0, 10), "│▁▂▃▄▅▆▇██");
-        assert_eq!(graph(&chances, Seat::new(1), 99, 10), "█▇▆▅▄▃▂▁▁│");
+        assert_eq!(graph(&chances, Seat::new(1), 99, 10), "██▇▆▅▄▃▂▁│");
     }
 }

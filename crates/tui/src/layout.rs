@@ -75,17 +75,17 @@ fn wide(frame: Layout, body: Rect, wishes: Wishes) -> Layout {
     let (left, right) = side(body, left);
     let board = (wishes.board.1 + 2).min(left.height);
     let below = left.height - board;
-    let (log, rest) = (right.height / 4, right.height - right.height / 4);
     match below >= 7 {
         true => {
             let (board, players) = top(left, board);
-            let (choices, log) = top(right, rest);
+            let (choices, log) = top(right, right.height - right.height / 4);
             let (choices, preview) = top(choices, choices.height - 7);
             Layout { board, players, choices, preview, log, ..frame }
         }
         false => {
-            let (choices, bottom) = top(right, right.height - log - 7);
-            let (players, log) = top(bottom, 7);
+            let low = 11 + (right.height - 27) / 2;
+            let (choices, bottom) = top(right, right.height - low);
+            let (players, log) = top(bottom, low - low * 5 / 11);
             let (choices, preview) = top(choices, choices.height - 5);
             Layout { board: left, players, choices, preview, log, ..frame }
         }

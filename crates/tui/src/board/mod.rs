@@ -1,7 +1,9 @@
 //! The boards: a frame's view drawn as a [`Sheet`], one file for each game. A game without a
 //! drawing of its own is shown as its text table.
 
+mod istanbul;
 mod osaka;
+mod yspahan;
 
 use lang::Speaker;
 use serde_json::Value;
@@ -12,7 +14,11 @@ use crate::sheet::Sheet;
 /// The board of a frame.
 pub fn board(frame: &Frame, speaker: &Speaker) -> Sheet {
     let drawn = match frame.game {
+        "istanbul" => {
+            read(&frame.view).map(|view| istanbul::board(&view, speaker, &frame.text.board))
+        }
         "osaka" => read(&frame.view).map(|view| osaka::board(&view, speaker)),
+        "yspahan" => read(&frame.view).map(|view| yspahan::board(&view, speaker)),
         _ => None,
     };
     drawn.unwrap_or_else(|| text(frame, speaker))
@@ -32,7 +38,9 @@ pub fn text(frame: &Frame, speaker: &Speaker) -> Sheet {
 /// The rules behind a spot, by id.
 pub fn rules(game: &str, place: &str) -> &'static [&'static str] {
     match game {
+        "istanbul" => istanbul::rules(place),
         "osaka" => osaka::rules(place),
+        "yspahan" => yspahan::rules(place),
         _ => &[],
     }
 }
