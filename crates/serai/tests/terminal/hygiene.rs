@@ -74,14 +74,15 @@ fn a_killed_terminal_loses_nothing() {
     tmux.wait_for("the next decision", |screen| screen.contains("take a card"));
     tmux.keys(&["1", "Enter"]);
     tmux.wait_for("two decisions", |_| decided(&tmux) == 2);
-    let before = tmux.wait_for("the third decision", |screen| screen.contains("▸1"));
+    let before = tmux.wait_for("the third decision", |screen| screen.contains("▸ 1"));
+    tmux.signal("KILL");
     tmux.run(&["respawn-pane", "-k", "env PS1='$ ' LC_ALL=C.UTF-8 COLORTERM=truecolor bash --norc"]);
     tmux.wait_for("a new shell", |screen| screen.trim_end().ends_with('$'));
     tmux.serai("continue --speed instant");
     let list = tmux.wait_for("the list", |screen| screen.contains("Unfinished"));
     assert!(list.contains("Traders of Osaka") && list.contains("Anna"), "{list}");
     tmux.keys(&["Enter"]);
-    let after = tmux.wait_for("the table", |screen| screen.contains("▸1"));
+    let after = tmux.wait_for("the table", |screen| screen.contains("▸ 1"));
     let board = |screen: &str| screen.lines().skip(2).take(12).collect::<Vec<_>>().join("\n");
     assert_eq!(board(&before), board(&after));
 }
@@ -91,9 +92,7 @@ fn being_asked_to_end_restores_the_terminal() {
     let Some(tmux) = at_table("term", 100, 30) else {
         return;
     };
-    let pid = tmux.run(&["display", "-p", "#{pane_pid}"]);
-    let kill = format!("kill -TERM $(pgrep -P {} serai)", pid.trim());
-    assert!(std::process::Command::new("bash").args(["-c", &kill]).status().unwrap().success());
+    tmux.signal("TERM");
     tmux.wait_for("the shell", |screen| screen.contains("serai continue"));
     tmux.keys(&["-l", "stty -a | grep -o ' echo '"]);
     tmux.keys(&["Enter"]);

@@ -55,6 +55,13 @@ impl Tmux {
         self.run(&[&["send-keys"], keys].concat());
     }
 
+    /// Sends a signal to the program the shell has started.
+    pub fn signal(&self, name: &str) {
+        let shell = self.run(&["display", "-p", "#{pane_pid}"]);
+        let kill = format!("kill -{name} $(pgrep -P {} serai)", shell.trim());
+        assert!(Command::new("bash").args(["-c", &kill]).status().unwrap().success());
+    }
+
     pub fn screen(&self) -> String {
         self.run(&["capture-pane", "-p"])
     }
