@@ -24,7 +24,7 @@ macro_rules! games {
     };
 }
 
-games![yspahan::Yspahan, osaka::Osaka, istanbul::Istanbul];
+games![tabriz::Tabriz, yspahan::Yspahan, osaka::Osaka, istanbul::Istanbul];
 
 /// Every game, in the order people see them.
 pub fn all() -> &'static [&'static Info] {

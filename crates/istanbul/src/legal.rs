@@ -5,10 +5,10 @@ use game::Seat;
 use crate::action::Action;
 use crate::apply;
 use crate::bag::Code;
-use crate::content::Half;
+use crate::content::{Half, Markets};
 use crate::payment::{Hand, Payment};
 use crate::pieces::{Colour, Effect, Face, Faces, Kind, Market, Named};
-use crate::state::{Istanbul, Player, Task};
+use crate::state::{Istanbul, Player, Purpose, Task};
 
 /// Appends every choice, in a fixed order.
 pub fn list(state: &Istanbul, out: &mut Vec<Action>) {
@@ -48,7 +48,7 @@ pub fn is_legal(state: &Istanbul, action: Action) -> bool {
         (Task::Income, Action::Income { from }) => {
             state.powers[Effect::Card] > 0 && state.incomes().any(|effect| effect == from)
         }
-        (Task::Act, action) => may_act(state, &hand(state), action),
+        (Task::Act, action) => may_act(state, action),
         (Task::Reroll, Action::Roll { faces }) => !faces.is_none() && state.dice.holds(&faces),
         (Task::Pay { seat, purpose, cost, colour }, Action::Pay { dice, markers, browns }) => {
             state.bill(seat, purpose, cost, colour).allows(&Payment { dice, markers, browns })
@@ -86,20 +86,35 @@ pub fn income_is_short(state: &Istanbul) -> bool {
 
 /// I13: the actions of step 3, and what comes before the first one.
 fn list_actions(state: &Istanbul, out: &mut Vec<Action>) {
-    let hand = hand(state);
-    let mut add = |action: Action| {
-        if may_act(state, &hand, action) {
-            out.push(action);
+    let (hand, markets) = (hand(state), state.markets());
+    if may_reroll(state) {
+        out.push(Action::Reroll);
+    }
+    for &colour in Colour::ALL {
+        if may_trade_equal(state, &hand, colour) {
+            out.push(Action::Equal { colour });
         }
-    };
-    add(Action::Reroll);
-    Colour::ALL.iter().for_each(|&colour| add(Action::Equal { colour }));
-    (2..=4).for_each(|goods| add(Action::Different { goods }));
-    add(Action::Lira);
-    (1..=state.dice[Face::Card]).for_each(|dice| add(Action::Cards { dice }));
-    state.display.kinds().for_each(|(code, _)| add(Action::Tile { code }));
-    Market::FOR_SALE.iter().for_each(|&market| add(Action::Ruby { market }));
-    add(Action::End);
+    }
+    for goods in 2..=4 {
+        if may_trade_different(state, &hand, goods) {
+            out.push(Action::Different { goods });
+        }
+    }
+    if may_take_lira(state) {
+        out.push(Action::Lira);
+    }
+    out.extend((1..=state.dice[Face::Card]).map(|dice| Action::Cards { dice })); // I25
+    for (code, _) in state.display.kinds() {
+        if hand.pays(&state.content.tile(code).cost) {
+            out.push(Action::Tile { code }); // I26
+        }
+    }
+    for market in Market::FOR_SALE {
+        if may_buy_ruby(state, &hand, markets, market) {
+            out.push(Action::Ruby { market });
+        }
+    }
+    out.push(Action::End);
 }
 
 /// What the active player could pay the next action with.
@@ -108,30 +123,42 @@ fn hand(state: &Istanbul) -> Hand {
     Hand::new(&state.purse(state.turn, true), state.actions == 1)
 }
 
-#[inline]
-fn may_act(state: &Istanbul, hand: &Hand, action: Action) -> bool {
-    // What would only give the own piece back is not worth an action.
-    let useful = |kind: Kind| !state.is_idle(state.turn, kind);
+fn may_act(state: &Istanbul, action: Action) -> bool {
+    let hand = hand(state);
     match action {
         Action::Reroll => may_reroll(state),
-        Action::Equal { colour } => hand.pays_equal(colour) && useful(colour.kind()), // I20
-        Action::Different { goods: 2 } => hand.pays_different(2) && useful(Kind::Crystal), // I21
-        Action::Different { goods: 3 } => hand.pays_different(3) && useful(Kind::Brown), // I22
-        Action::Different { goods: 4 } => hand.pays_different(4),                     // I23
+        Action::Equal { colour } => may_trade_equal(state, &hand, colour),
+        Action::Different { goods } => may_trade_different(state, &hand, goods),
         Action::Lira => may_take_lira(state),
         Action::Cards { dice } => (1..=state.dice[Face::Card]).contains(&dice), // I25
         Action::Tile { code } => {
             state.display.contains(code) && hand.pays(&state.content.tile(code).cost) // I26
         }
-        Action::Ruby { market } => {
-            state.price(market).is_some_and(|price| pays_ruby(state, hand, market, price))
-        }
+        Action::Ruby { market } => may_buy_ruby(state, &hand, state.markets(), market),
         Action::End => true,
         _ => false,
     }
 }
 
-fn pays_ruby(state: &Istanbul, hand: &Hand, market: Market, price: u8) -> bool {
+/// I20. What would only give the own piece back is not worth an action.
+#[inline]
+fn may_trade_equal(state: &Istanbul, hand: &Hand, colour: Colour) -> bool {
+    hand.pays_equal(colour) && !state.is_idle(state.turn, colour.kind())
+}
+
+/// I21–I23
+#[inline]
+fn may_trade_different(state: &Istanbul, hand: &Hand, goods: u8) -> bool {
+    (2..=4).contains(&goods)
+        && hand.pays_different(goods)
+        && Purpose::Different { goods }.brings().is_none_or(|kind| !state.is_idle(state.turn, kind))
+}
+
+#[inline]
+fn may_buy_ruby(state: &Istanbul, hand: &Hand, markets: &Markets, market: Market) -> bool {
+    let Some(price) = markets.price(market, state.taken[market]) else {
+        return false;
+    };
     match market.colour() {
         Some(colour) => hand.pays_single(colour, price), // I28
         None if market == Market::Carpet => hand.pays_carpet(price), // I29
@@ -163,6 +190,7 @@ fn list_rerolls(dice: &Faces, out: &mut Vec<Action>) {
 }
 
 /// I25: each revealed card once; of several that now come to the same, the first.
+#[inline(never)] // Rare, and needs much room.
 fn each_use(state: &Istanbul, mut found: impl FnMut(Code)) {
     let mut results = [None::<Istanbul>; crate::content::MOST_DICE];
     for (number, (code, _)) in state.revealed.kinds().enumerate() {
@@ -177,6 +205,7 @@ fn each_use(state: &Istanbul, mut found: impl FnMut(Code)) {
 
 /// I23: pairs of colours, each once; of several that come to the same because the supply is empty,
 /// the first.
+#[inline(never)]
 fn each_pair(state: &Istanbul, mut found: impl FnMut(Colour, Colour)) {
     let scarce = Colour::ALL.iter().any(|&colour| state.supply(colour.kind()) < 2);
     let mut results = [None::<[Player; 4]>; 10];

@@ -73,14 +73,11 @@ pub struct Purse {
 }
 
 impl Purse {
-    /// Dice and markers together, of the colours from one on.
+    /// Dice and markers together.
     #[inline]
-    fn goods_from(&self, first: usize) -> Goods {
+    fn goods(&self) -> Goods {
         let mut goods = self.dice;
         goods.add(&self.markers);
-        for (colour, count) in goods.0.iter_mut().enumerate() {
-            *count = if colour < first { 0 } else { *count };
-        }
         goods
     }
 }
@@ -100,7 +97,7 @@ pub struct Hand {
 impl Hand {
     #[inline]
     pub fn new(purse: &Purse, last: bool) -> Self {
-        let have = purse.goods_from(0);
+        let have = purse.goods();
         let colours = have.0.iter().map(|&count| u8::from(count > 0)).sum();
         Hand { dice: purse.dice, have, browns: purse.browns, colours, last }
     }
@@ -128,9 +125,7 @@ impl Hand {
     /// These goods.
     #[inline]
     pub fn pays(&self, each: &Goods) -> bool {
-        let missing: u8 =
-            each.0.iter().zip(&self.have.0).map(|(&need, &have)| need.saturating_sub(have)).sum();
-        missing <= self.browns
+        each.missing_in(&self.have) <= self.browns
     }
 
     /// One of each colour and so many of choice.
@@ -187,13 +182,11 @@ impl Bill {
         }
         match self.is_whole() {
             true => cost.total == browns,
-            false => browns == 0 && self.can_finish(&cost, self.colour as usize + 1),
+            false => {
+                let next = self.colour as usize + 1;
+                browns == 0 && Reach::of(self).finishes(next, cost.total, cost.extra)
+            }
         }
-    }
-
-    #[inline]
-    fn can_finish(&self, cost: &Cost, from: usize) -> bool {
-        most(cost, self.purse.goods_from(from)) + self.purse.browns >= cost.total
     }
 
     /// I31, ruling: a piece that would come straight back is only paid along with a die, and not in
@@ -201,7 +194,7 @@ impl Bill {
     fn comes_back(&self, payment: &Payment) -> bool {
         let returned = match self.brings {
             Some(Kind::Brown) => payment.browns,
-            Some(kind) if kind.index() < 4 => payment.markers.goods().0[kind.index()],
+            Some(kind) if kind.index() < 4 => payment.markers.count(kind.index()),
             _ => 0,
         };
         returned > 0 && (self.last || payment.dice == Quad::NONE)
@@ -210,45 +203,48 @@ impl Bill {
     /// Every different payment of what is decided now, dice before markers before browns, as long
     /// as `found` asks for more.
     pub fn each(&self, found: &mut impl FnMut(Payment) -> bool) {
-        self.spread(self.colour as usize, self.cost, Payment::NOTHING, found);
+        let Cost { total, extra, .. } = self.cost;
+        let reach = Reach::of(self);
+        self.spread(&reach, reach.colours, total, extra, Payment::NOTHING, found);
     }
 
+    /// Spreads `total` goods, `extra` of them beyond what is asked of each colour, over a set of
+    /// colours.
     fn spread(
         &self,
-        mut colour: usize,
-        cost: Cost,
+        reach: &Reach,
+        colours: u8,
+        total: u8,
+        extra: u8,
         paid: Payment,
         found: &mut impl FnMut(Payment) -> bool,
     ) -> bool {
-        let end = if self.is_whole() { 4 } else { self.colour as usize + 1 };
-        while colour < end && self.most_of(colour, &cost) == 0 {
-            colour += 1;
-        }
-        if colour == end {
-            let browns = if self.is_whole() { cost.total } else { 0 };
+        if colours == 0 || total == 0 {
+            // In a step only the one colour is paid, and the rest must remain payable.
+            let (browns, next) = match self.is_whole() {
+                true => (total, 4),
+                false => (0, self.colour as usize + 1),
+            };
             let payment = Payment { browns, ..paid };
-            let missing = browns > self.purse.browns;
-            return missing || self.comes_back(&payment) || found(payment);
+            let good = reach.finishes(next, total, extra) && !self.comes_back(&payment);
+            return !good || found(payment);
         }
-        let most = self.most_of(colour, &cost);
+        let colour = colours.trailing_zeros() as usize & 3;
+        let (colours, each) = (colours & (colours - 1), self.cost.each.0[colour]);
+        let most = total.min(each + extra);
         for dice in (0..=self.purse.dice.0[colour].min(most)).rev() {
             for markers in (0..=self.purse.markers.0[colour].min(most - dice)).rev() {
-                let rest = cost.after(colour, dice + markers);
-                if self.can_finish(&rest, colour + 1)
-                    && !self.spread(colour + 1, rest, paid.with(colour, dice, markers), found)
+                let goods = dice + markers;
+                let (total, extra) = (total - goods, extra - goods.saturating_sub(each));
+                let paid = paid.with(colour, dice, markers);
+                if reach.finishes(colour + 1, total, extra)
+                    && !self.spread(reach, colours, total, extra, paid, found)
                 {
                     return false;
                 }
             }
         }
         true
-    }
-
-    /// How many goods of a colour can be paid now.
-    #[inline]
-    fn most_of(&self, colour: usize, cost: &Cost) -> u8 {
-        let have = self.purse.dice.0[colour] + self.purse.markers.0[colour];
-        have.min(cost.total).min(cost.each.0[colour] + cost.extra)
     }
 
     /// The only payment, if there is no choice.
@@ -263,15 +259,39 @@ impl Bill {
     }
 }
 
-/// How many of these goods can go towards a price at most.
-#[inline]
-fn most(cost: &Cost, have: Goods) -> u8 {
-    let (mut within, mut all) = (0, 0);
-    for (&have, &each) in have.0.iter().zip(&cost.each.0) {
-        within += have.min(each);
-        all += have;
+/// How far the goods of the colours from each one on, and the browns, can go towards a price.
+struct Reach {
+    /// Within what is asked of each colour, and beyond it; the last place is for no colour at all.
+    within: [u8; 5],
+    beyond: [u8; 5],
+    browns: u8,
+    /// The colours that can be paid now, as a set of bits.
+    colours: u8,
+}
+
+impl Reach {
+    #[inline]
+    fn of(bill: &Bill) -> Self {
+        let (mut within, mut beyond, mut colours) = ([0; 5], [0; 5], 0);
+        for colour in (0..4).rev() {
+            let have = bill.purse.dice.0[colour] + bill.purse.markers.0[colour];
+            let fits = have.min(bill.cost.each.0[colour]);
+            within[colour] = within[colour + 1] + fits;
+            beyond[colour] = beyond[colour + 1] + (have - fits);
+            colours |= u8::from(fits + (have - fits).min(bill.cost.extra) > 0) << colour;
+        }
+        colours &= match bill.is_whole() {
+            true => 15 << bill.colour,
+            false => 1 << bill.colour,
+        };
+        Reach { within, beyond, browns: bill.purse.browns, colours }
     }
-    cost.total.min(within + (all - within).min(cost.extra))
+
+    /// Whether the colours from one on can pay so many goods, `extra` of them beyond.
+    #[inline]
+    fn finishes(&self, from: usize, total: u8, extra: u8) -> bool {
+        self.within[from] + self.beyond[from].min(extra) + self.browns >= total
+    }
 }
 
 /// Goods that are paid: by kind and number, never by the single die.
@@ -305,6 +325,13 @@ impl Quad {
         Quad(red | yellow << 4 | green << 8 | blue << 12)
     }
 
+    /// How many of the colour at this place.
+    #[inline]
+    fn count(self, colour: usize) -> u8 {
+        (self.0 >> (4 * colour) & 15) as u8
+    }
+
+    #[inline]
     pub fn goods(self) -> Goods {
         Counts::of([0, 4, 8, 12].map(|shift| (self.0 >> shift & 15) as u8))
     }

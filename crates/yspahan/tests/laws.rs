@@ -4,13 +4,14 @@ use game::{Dealer, Game, Quick, Seat, Viewer};
 use testkit::games;
 use testkit::laws::Laws;
 use yspahan::pieces::Card;
-use yspahan::{Event, Yspahan};
+use yspahan::{Event, Task, Yspahan};
 
 /// Exchanges hidden cards many times: between two hands, or between a hand and the deck. A card
 /// that a seat held before the last shuffle cannot be in the deck, so only fresh ones go there.
 /// Somebody who is about to build must stay able to: that much is known of their cards.
 fn scramble(state: &Yspahan, viewer: Viewer, dealer: &mut Quick) -> Yspahan {
     let mut other = *state;
+    let is_building = matches!(state.board.agenda.top(), Some(Task::Build { .. }));
     for _ in 0..40 {
         let before = other;
         let [here, there] = [0; 2].map(|_| Seat::new(dealer.below(state.board.seats.into()) as u8));
@@ -31,7 +32,7 @@ fn scramble(state: &Yspahan, viewer: Viewer, dealer: &mut Quick) -> Yspahan {
             other.hands[here][b] += 1;
             other.drawn[here][b] += 1;
         }
-        if other.check().is_err() {
+        if is_building && other.check().is_err() {
             other = before;
         }
     }

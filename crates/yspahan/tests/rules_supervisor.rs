@@ -101,6 +101,25 @@ fn y33_one_owner_of_both_is_not_asked_for_an_order() {
 }
 
 #[test]
+fn y33_no_order_is_asked_where_it_can_change_nothing() {
+    // Both cubes go to the top row and fill the caravan: the same points either way.
+    let mut table = about_to_walk(3, 1, "c");
+    caravan(&mut table, &[1, 1, 1, 1, 1, 1, 1]);
+    cubes(&mut table, 2, &["sack-white-2"]);
+    cubes(&mut table, 3, &["barrel-white-1"]);
+    let mut with_camel = table.clone();
+    table.act("walk s1");
+    assert!(table.allows("end"));
+    assert_eq!((score(&table, 1), score(&table, 2), score(&table, 3)), (21, 3, 3));
+    goods(&mut with_camel, 3, 1, 0);
+    with_camel.act("walk s1");
+    assert_eq!(with_camel.legal(), ["send sack-white-2", "send barrel-white-1"]);
+    let mut asked = with_camel.clone();
+    asked.act("send sack-white-2");
+    assert_eq!(asked.to_move(), seat(3));
+}
+
+#[test]
 fn y34_the_owner_may_pay_a_camel_also_out_of_turn() {
     let mut table = about_to_walk(3, 1, "c");
     cubes(&mut table, 2, &["sack-white-2"]);

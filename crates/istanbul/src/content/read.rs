@@ -241,7 +241,7 @@ fn check_setup(board: &Cardboard) -> Result<(), String> {
     let supply = &board.supply;
     let ensure = |good: bool, message: &str| if good { Ok(()) } else { Err(message.to_owned()) };
     ensure(board.common_dice >= 1 && dice <= MOST_DICE, "from 1 to 9 dice in all")?;
-    ensure(supply.0.iter().all(|&count| count <= 120), "at most 120 pieces of a kind")?;
+    ensure(supply.0.iter().all(|&count| count <= 100), "at most 100 pieces of a kind")?;
     ensure(start_lira <= u32::from(supply[Kind::Lira]), "too little lira to begin with")?;
     let crystals = u32::from(board.start_crystals) * 4;
     ensure(crystals <= u32::from(supply[Kind::Crystal]), "too few crystals to begin with")?;

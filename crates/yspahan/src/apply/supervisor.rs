@@ -24,7 +24,7 @@ impl Yspahan {
         self.board.supervisor = to;
         witness.tell(Event::SupervisorMoved { seat, from, to, gold });
         // Y33: two players' cubes go in the mover's order. Y32: a move of 0 strikes again.
-        if self.board.rival_cubes().is_some() {
+        if self.order_matters() {
             self.board.agenda.push(Task::Order);
             return;
         }
@@ -32,6 +32,20 @@ impl Yspahan {
         for shop in [second, first].into_iter().flatten() {
             self.board.agenda.push(Task::Cube { shop });
         }
+    }
+
+    /// Whether the mover has to be asked for an order. It changes nothing if both cubes go at once
+    /// to the same row of the caravan, without a camel or a card, and the second one fills it.
+    fn order_matters(&self) -> bool {
+        let Some(shops) = self.board.rival_cubes() else { return false };
+        let plain = |shop| {
+            let owner = self.board.cube(shop).map(|owner| &self.board.players[owner]);
+            owner.is_some_and(|p| p.camels == 0 && !p.buildings.has(Building::Caravansary))
+        };
+        let loaded = self.board.caravan.cubes().len();
+        let same_row = self.board.caravan_row(loaded) == self.board.caravan_row(loaded + 1);
+        let fills = loaded + 2 == self.board.caravan_camels() as usize;
+        !(shops.into_iter().all(plain) && same_row && fills)
     }
 
     /// The filled shops beside the supervisor.

@@ -1,0 +1,183 @@
+//! What then? Cards drawn, kept, discarded and completed, and the skill they bring.
+
+use game::Witness;
+
+use crate::card::{Advanced, Card, Cards, Deck};
+use crate::content::SkillStep;
+use crate::event::Event;
+use crate::state::{Tabriz, Task};
+
+impl Tabriz {
+    /// Makes a deck ready for a draw; false if chance is to be asked now.
+    pub(crate) fn prepare_draw(
+        &mut self,
+        deck: Deck,
+        count: u8,
+        witness: &mut impl Witness<Event>,
+    ) -> bool {
+        if count == 0 || self.drawable(deck) == 0 {
+            self.open.agenda.pop(); // T07: deck and discards are empty, no card.
+            return true;
+        }
+        self.refill(deck, witness);
+        false
+    }
+
+    /// T07: an empty deck is made anew from its discards.
+    fn refill(&mut self, deck: Deck, witness: &mut impl Witness<Event>) {
+        if self.hidden.decks.count_of(deck) > 0 || self.open.discards.count_of(deck) == 0 {
+            return;
+        }
+        let back = self.open.discards.of(deck);
+        self.hidden.decks = self.hidden.decks.union(back);
+        self.open.discards = self.open.discards.without(back);
+        let times = &mut self.open.shuffles[deck.index()];
+        *times = times.saturating_add(1);
+        witness.tell(Event::Reshuffled { deck });
+    }
+
+    /// A card comes from a deck.
+    pub(super) fn drawn(&mut self, card: Card, witness: &mut impl Witness<Event>) {
+        let seat = self.open.current;
+        let deck = card.deck();
+        self.hidden.decks.take(card);
+        self.hidden.since.0[card.index()] = self.open.shuffles[deck.index()];
+        if let Some(Task::Draw { count, offer, .. }) = self.open.agenda.top_mut() {
+            *count -= 1;
+            let place = if *offer { &mut self.hidden.offer } else { &mut self.hidden.hands[seat] };
+            place.put(card);
+        }
+        witness.tell(Event::Drew { seat, deck, card: Some(card) });
+        self.refill(deck, witness);
+    }
+
+    /// Where no more was drawn than may be kept, there is nothing to choose.
+    pub(crate) fn keep_all_of_few(&mut self, count: u8, witness: &mut impl Witness<Event>) -> bool {
+        if self.hidden.offer.count() > count {
+            return false;
+        }
+        self.finish_keeping(self.hidden.offer, witness);
+        true
+    }
+
+    pub(super) fn keep(
+        &mut self,
+        card: Card,
+        and: Option<Card>,
+        witness: &mut impl Witness<Event>,
+    ) {
+        self.finish_keeping([Some(card), and].into_iter().flatten().collect(), witness);
+    }
+
+    fn finish_keeping(&mut self, kept: Cards, witness: &mut impl Witness<Event>) {
+        self.open.agenda.pop();
+        let seat = self.open.current;
+        let offer = std::mem::take(&mut self.hidden.offer);
+        for card in kept.iter() {
+            self.hidden.hands[seat].put(card);
+            witness.tell(Event::Kept { seat, deck: card.deck(), card: Some(card) });
+        }
+        for card in offer.without(kept).iter() {
+            self.lay_off(card, witness);
+        }
+    }
+
+    /// A card that left a hand or an offer lies open on its discards.
+    fn lay_off(&mut self, card: Card, witness: &mut impl Witness<Event>) {
+        self.hidden.since.0[card.index()] = 0;
+        self.open.discards.put(card);
+        witness.tell(Event::Discarded { seat: self.open.current, card });
+    }
+
+    pub(super) fn discard(&mut self, card: Card, witness: &mut impl Witness<Event>) {
+        let seat = self.open.current;
+        self.hidden.hands[seat].take(card);
+        self.lay_off(card, witness);
+    }
+
+    pub(super) fn draw_one(&mut self, deck: Deck) {
+        self.open.agenda.pop();
+        self.open.agenda.push(Task::Draw { deck, count: 1, offer: false });
+    }
+
+    /// T24: return the materials, take the reward once, keep the card.
+    pub(super) fn complete(&mut self, card: Card, witness: &mut impl Witness<Event>) {
+        self.leave_tile();
+        let done = match self.open.agenda.pop() {
+            Some(Task::Complete { done }) => done,
+            _ => 0, // T25: completing instead of the tile's action, or after it.
+        };
+        self.open.agenda.push(Task::Complete { done: done + 1 });
+        let content = self.open.content;
+        let commission = content.card(card);
+        let reward = commission.reward;
+        let seat = self.open.current;
+        self.hidden.hands[seat].take(card);
+        self.hidden.since.0[card.index()] = 0;
+        let player = self.open.me_mut();
+        player.goods.take(commission.needs);
+        player.done.put(card);
+        // Reward order: coins, materials, prestige, then skill.
+        player.earn(reward.coins);
+        player.goods.add(reward.goods);
+        witness.tell(Event::Completed { seat, card, coins: reward.coins, goods: reward.goods });
+        self.gain_prestige(seat, reward.prestige, witness);
+        self.look_for_end(seat, witness);
+        self.gain_skill(reward.skill, witness);
+    }
+
+    /// T40–T45: every level passed pays at once; skill stops at the last level.
+    pub(super) fn gain_skill(&mut self, levels: u8, witness: &mut impl Witness<Event>) {
+        let seat = self.open.current;
+        let content = self.open.content;
+        let old = self.open.players[seat].skill;
+        let skill = old.saturating_add(levels).min(content.rules.skill);
+        if skill == old {
+            return;
+        }
+        self.open.players[seat].skill = skill;
+        witness.tell(Event::Skilled { seat, skill });
+        let passed = &content.skill[usize::from(old) + 1..=usize::from(skill)];
+        // The lowest level's draw goes on top of the agenda: it comes first.
+        for step in passed.iter().rev().flatten() {
+            if let SkillStep::Draw { deck, draw, keep } = *step {
+                self.open.agenda.push(Task::Keep { count: keep });
+                self.open.agenda.push(Task::Draw { deck, count: draw, offer: true });
+            }
+        }
+        for step in passed.iter().flatten() {
+            if let SkillStep::Prestige(points) = *step {
+                self.gain_prestige(seat, points, witness); // T45
+            }
+        }
+        self.look_for_end(seat, witness);
+    }
+
+    /// T80: one of two advanced workshop cards.
+    pub(super) fn deal(&mut self, card: Advanced, witness: &mut impl Witness<Event>) {
+        let dealt = &mut self.hidden.dealt;
+        match dealt[0] {
+            None => dealt[0] = Some(card),
+            Some(first) => {
+                *dealt = [Some(first.min(card)), Some(first.max(card))];
+                self.open.agenda.pop();
+            }
+        }
+        witness.tell(Event::Dealt { seat: self.open.current, card: Some(card) });
+    }
+
+    /// T80: keep one, take what it gives; the other leaves the game unseen.
+    pub(super) fn keep_workshop(&mut self, card: Advanced, witness: &mut impl Witness<Event>) {
+        self.open.agenda.pop();
+        let seat = self.open.current;
+        let dealt = std::mem::take(&mut self.hidden.dealt);
+        self.hidden.refused[seat] = dealt.into_iter().flatten().find(|&other| other != card);
+        let start = self.open.content.advanced[card.index()].start;
+        let player = self.open.me_mut();
+        player.advanced = Some(card);
+        player.coins = start.coins;
+        player.goods = start.goods;
+        witness.tell(Event::WorkshopKept { seat, card });
+        witness.tell(Event::Started { seat, coins: start.coins, goods: start.goods });
+    }
+}

@@ -1,0 +1,187 @@
+//! From the table as text to the table as the rules read it, refusing whatever cannot be played.
+//! Here: the whole, rule numbers, dice, start and skill track. Board, tiles, cards, rivals apart.
+
+use game::{Broken, content};
+
+use super::places::Places;
+use super::raw::{self, Count, Noted, Parsed};
+use super::{Ability, Bazaar, DieKind, MOST_MOVE, MOST_SKILL, Rules, SkillStep};
+use super::{board, cards, rivals, tiles};
+use crate::card::Deck;
+use crate::code::Bundle;
+use crate::dice::Colour;
+use crate::space::Place;
+
+pub fn read(text: &str) -> Result<Bazaar, Broken> {
+    let table = content::parse::<Noted<raw::Table>>(text)?.0;
+    let at = Places::new(text);
+    content::rows(text).map_err(|broken| with_line(broken, &at))?;
+    let rules = rules(&table.rules, &at)?;
+    let dice = dice(&table.dice, &at)?;
+    let skill = skill(&table, &rules, &at)?;
+    let (actions, cards, advanced) = cards::all(&table, &at)?;
+    Ok(Bazaar {
+        rules,
+        dice,
+        start: start(&table, &at)?,
+        skill,
+        abilities: abilities(&rules, &skill),
+        boards: board::both(&table, &at)?,
+        sides: tiles::all(&table, &dice, &at)?,
+        cards,
+        advanced,
+        actions,
+        rivals: rivals::all(&table, &rules, &dice, &at)?,
+    })
+}
+
+/// A message that names a path in backquotes gets the line of that path.
+fn with_line(broken: Broken, at: &Places) -> Broken {
+    let line = broken.message.split('`').nth(1).map(|path| at.line(path));
+    Broken { line: broken.line.or(line), ..broken }
+}
+
+/// Fails unless a number lies in a range.
+pub fn within(
+    at: &Places,
+    path: &str,
+    Count(number): Count,
+    low: u8,
+    high: u8,
+) -> Result<u8, Broken> {
+    if (low..=high).contains(&number) {
+        return Ok(number);
+    }
+    let name = path.rsplit('.').next().unwrap_or(path);
+    Err(at.broken(path, format!("{name} is {number}; it must be from {low} to {high}")))
+}
+
+fn rules(raw: &raw::Rules, at: &Places) -> Result<Rules, Broken> {
+    let number =
+        |key: &str, count, low, high| within(at, &format!("rules.{key}"), count, low, high);
+    let start_draw = number("start_draw", raw.start_draw, 1, 5)?;
+    let start = raw.rival_start.iter().map(|Parsed(space)| *space).collect::<Vec<_>>();
+    let rival_start = start
+        .try_into()
+        .map_err(|_| at.broken("rules.rival_start", "a Rival has exactly three apprentices"))?;
+    let rules = Rules {
+        moves: number("move", raw.moves, 1, MOST_MOVE as u8)?,
+        commissions: number("commissions", raw.commissions, 1, 81)?,
+        skill: number("skill", raw.skill, 1, MOST_SKILL as u8)?,
+        bonus: number("bonus", raw.bonus, 0, 99)?,
+        start_draw,
+        start_keep: number("start_keep", raw.start_keep, 1, start_draw.min(2))?,
+        rival_pool: number("rival_pool", raw.rival_pool, 1, 6)?,
+        rival_toll: number("rival_toll", raw.rival_toll, 0, 20)?,
+        rival_advanced_skill: number(
+            "rival_advanced_skill",
+            raw.rival_advanced_skill,
+            0,
+            raw.skill.0.saturating_sub(1),
+        )?,
+        rival_start,
+    };
+    if rules.rival_start.iter().any(|space| space.place() == Place::Dual) {
+        let message = "a Rival cannot start on a dual shop: it is closed when playing alone";
+        return Err(at.broken("rules.rival_start", message));
+    }
+    Ok(rules)
+}
+
+fn dice(raw: &raw::Dice, at: &Places) -> Result<[DieKind; 3], Broken> {
+    let mut kinds = Vec::with_capacity(3);
+    for (colour, die) in Colour::ALL.into_iter().zip([&raw.black, &raw.grey, &raw.white]) {
+        let path = format!("dice.{colour}");
+        let count = within(at, &format!("{path}.count"), die.count, 1, 9)?;
+        let faces = die.faces.iter().map(|Parsed(face)| *face).collect::<Vec<_>>();
+        let faces: [_; 6] = faces.try_into().map_err(|list: Vec<_>| {
+            at.broken(&path, format!("a {colour} die has six faces, not {}", list.len()))
+        })?;
+        let mut weights = [0; 5];
+        faces.iter().for_each(|face| weights[face.index()] += 1);
+        kinds.push(DieKind { count, faces, weights });
+    }
+    Ok(kinds.try_into().expect("three colours"))
+}
+
+fn start(table: &raw::Table, at: &Places) -> Result<[Bundle; 5], Broken> {
+    let mut seats = [Bundle::default(); 5];
+    for (key, Parsed(things)) in table.start.iter() {
+        let path = format!("start.{key}");
+        let index = (1..=5).find(|seat| *key == format!("seat_{seat}"));
+        let index = index.ok_or_else(|| {
+            at.broken(&path, format!("`{key}` is no seat; there are seat_1 to seat_5"))
+        })?;
+        seats[index - 1] = only_wealth(things.0, &path, at)?;
+    }
+    if let Some(seat) = (1..=5).find(|seat| !table.start.contains_key(&format!("seat_{seat}"))) {
+        return Err(at.broken("start", format!("seat_{seat} is missing")));
+    }
+    Ok(seats)
+}
+
+/// Coins and materials and nothing else.
+pub fn only_wealth(bundle: Bundle, path: &str, at: &Places) -> Result<Bundle, Broken> {
+    let plain = Bundle { coins: bundle.coins, goods: bundle.goods, ..Bundle::default() };
+    if bundle == plain {
+        return Ok(bundle);
+    }
+    Err(at.broken(path, "only coins and materials can stand here"))
+}
+
+type SkillTrack = [Option<SkillStep>; MOST_SKILL + 1];
+
+fn skill(table: &raw::Table, rules: &Rules, at: &Places) -> Result<SkillTrack, Broken> {
+    let mut track = [None; MOST_SKILL + 1];
+    for (key, Parsed(step)) in table.skill.iter() {
+        let path = format!("skill.{key}");
+        let level = level(key, rules, &path, at)?;
+        let sound = match *step {
+            SkillStep::Draw { deck, draw, keep } => {
+                deck != Deck::Karmandan && (1..=6).contains(&draw) && keep == 1
+            }
+            SkillStep::Move(steps) => (1..=MOST_MOVE as u8).contains(&steps),
+            SkillStep::Keep(cards) | SkillStep::Complete(cards) => (1..=2).contains(&cards),
+            SkillStep::Prestige(_) => true,
+        };
+        if !sound {
+            return Err(at.broken(&path, "a number is too small or too large here"));
+        }
+        track[level] = Some(*step);
+    }
+    for deck in [Deck::Bazaari, Deck::Ashraf] {
+        let opens =
+            |step: &&SkillStep| matches!(step, SkillStep::Draw { deck: d, .. } if *d == deck);
+        let times = track.iter().flatten().filter(opens).count();
+        if times != 1 {
+            let message = format!("the track must open the {deck} deck once, not {times} times");
+            return Err(at.broken("skill", message));
+        }
+    }
+    Ok(track)
+}
+
+/// A key that is a level of a skill track.
+pub fn level(key: &str, rules: &Rules, path: &str, at: &Places) -> Result<usize, Broken> {
+    match key.parse::<usize>() {
+        Ok(level) if (1..=usize::from(rules.skill)).contains(&level) => Ok(level),
+        _ => {
+            let message = format!("`{key}` is no level; they go from 1 to {}", rules.skill);
+            Err(at.broken(path, message))
+        }
+    }
+}
+
+fn abilities(rules: &Rules, track: &SkillTrack) -> [Ability; MOST_SKILL + 1] {
+    let mut now = Ability { moves: rules.moves, keep: None, complete: 1, decks: 1 };
+    std::array::from_fn(|level| {
+        match track[level] {
+            Some(SkillStep::Draw { deck, .. }) => now.decks |= 1 << deck.index(),
+            Some(SkillStep::Move(steps)) => now.moves = steps,
+            Some(SkillStep::Keep(cards)) => now.keep = Some(cards),
+            Some(SkillStep::Complete(cards)) => now.complete = cards,
+            Some(SkillStep::Prestige(_)) | None => {}
+        }
+        now
+    })
+}

@@ -1,0 +1,51 @@
+//! Where in the text of a table a value stands, for messages. Reads headers and keys only.
+
+use game::Broken;
+
+/// Dotted paths of headers and keys with their lines.
+pub struct Places(Vec<(String, usize)>);
+
+impl Places {
+    pub fn new(text: &str) -> Self {
+        let mut places = Vec::new();
+        let mut header = String::new();
+        for (number, line) in text.lines().enumerate() {
+            let line = line.trim();
+            if let Some(name) = line.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
+                header = name.0.trim().to_owned();
+                places.push((header.clone(), number + 1));
+            } else if let Some((key, _)) = line.split_once('=') {
+                let key = key.trim();
+                let plain = !key.is_empty()
+                    && key.bytes().all(|b| b.is_ascii_alphanumeric() || b"_.-".contains(&b));
+                if plain {
+                    let dot = if header.is_empty() { "" } else { "." };
+                    places.push((format!("{header}{dot}{key}"), number + 1));
+                }
+            }
+        }
+        Places(places)
+    }
+
+    /// The line of a path, or of the nearest thing above it.
+    pub fn line(&self, path: &str) -> usize {
+        let mut path = path;
+        loop {
+            let beneath =
+                |place: &str| place.strip_prefix(path).is_some_and(|r| r.starts_with('.'));
+            let exact = self.0.iter().find(|(place, _)| place == path);
+            if let Some((_, line)) = exact.or_else(|| self.0.iter().find(|(p, _)| beneath(p))) {
+                return *line;
+            }
+            match path.rsplit_once('.') {
+                Some((above, _)) => path = above,
+                None => return 1,
+            }
+        }
+    }
+
+    /// A complaint about the value at a path.
+    pub fn broken(&self, path: &str, message: impl Into<String>) -> Broken {
+        Broken::at_line(self.line(path), message)
+    }
+}

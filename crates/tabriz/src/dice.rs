@@ -1,0 +1,181 @@
+//! Dice: three colours, faces that show materials, and sets of dice lying somewhere.
+
+use std::fmt;
+use std::str::FromStr;
+
+use game::Broken;
+use serde::{Deserialize, Serialize};
+
+use crate::goods::{Goods, Material};
+
+/// The colour of a die, from the cheapest to the dearest faces (T05).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Colour {
+    Black,
+    Grey,
+    White,
+}
+
+impl Colour {
+    pub const ALL: [Colour; 3] = [Colour::Black, Colour::Grey, Colour::White];
+
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    pub const fn word(self) -> &'static str {
+        ["black", "grey", "white"][self as usize]
+    }
+}
+
+impl fmt::Display for Colour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+impl FromStr for Colour {
+    type Err = Broken;
+    fn from_str(text: &str) -> Result<Self, Broken> {
+        Colour::ALL.into_iter().find(|colour| colour.word() == text).ok_or_else(|| {
+            Broken::new(format!("`{text}` is no colour of dice; there are black, grey and white"))
+        })
+    }
+}
+
+/// How often each material came up on dice of one colour.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Faces(pub [u8; 5]);
+
+impl Faces {
+    pub fn one(material: Material) -> Faces {
+        let mut faces = Faces::default();
+        faces.0[material.index()] = 1;
+        faces
+    }
+
+    pub fn total(self) -> u8 {
+        self.0.iter().fold(0, |sum, &count| sum.saturating_add(count))
+    }
+
+    pub fn goods(self) -> Goods {
+        let mut goods = Goods::NONE;
+        for (material, count) in self.iter() {
+            goods.add(Goods::of(material, u16::from(count)));
+        }
+        goods
+    }
+
+    pub fn iter(self) -> impl Iterator<Item = (Material, u8)> + Clone {
+        Material::ALL.into_iter().zip(self.0).filter(|&(_, count)| count > 0)
+    }
+
+    /// Whether all of `other` is among these.
+    pub fn holds(self, other: Faces) -> bool {
+        self.0.iter().zip(other.0).all(|(&here, wanted)| here >= wanted)
+    }
+}
+
+impl fmt::Display for Faces {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let shown = self.iter().flat_map(|(material, n)| std::iter::repeat_n(material, n.into()));
+        for (index, material) in shown.enumerate() {
+            write!(f, "{}{material}", if index > 0 { " " } else { "" })?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Faces {
+    type Err = Broken;
+    fn from_str(text: &str) -> Result<Self, Broken> {
+        let mut faces = Faces::default();
+        for word in text.split(' ') {
+            let count = &mut faces.0[word.parse::<Material>()?.index()];
+            *count = count.checked_add(1).ok_or_else(|| Broken::new("too many dice"))?;
+        }
+        Ok(faces)
+    }
+}
+
+/// Dice lying face up: how many of each colour show each material.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct DiceSet(pub [Faces; 3]);
+
+impl DiceSet {
+    #[inline]
+    pub fn count(&self, colour: Colour, face: Material) -> u8 {
+        self.0[colour.index()].0[face.index()]
+    }
+
+    pub fn of(&self, colour: Colour) -> Faces {
+        self.0[colour.index()]
+    }
+
+    pub fn total(&self) -> u8 {
+        self.0.iter().fold(0, |sum, faces| sum.saturating_add(faces.total()))
+    }
+
+    pub fn put(&mut self, colour: Colour, faces: Faces) {
+        for (here, more) in self.0[colour.index()].0.iter_mut().zip(faces.0) {
+            *here += more;
+        }
+    }
+
+    /// Takes one die away that must be there.
+    pub fn take(&mut self, colour: Colour, face: Material) {
+        debug_assert!(self.count(colour, face) > 0);
+        self.0[colour.index()].0[face.index()] -= 1;
+    }
+
+    /// Takes dice of one colour away that must be there.
+    pub fn take_all(&mut self, colour: Colour, faces: Faces) {
+        for (here, less) in self.0[colour.index()].0.iter_mut().zip(faces.0) {
+            *here -= less;
+        }
+    }
+
+    /// Each different die with its count.
+    pub fn iter(&self) -> impl Iterator<Item = (Colour, Material, u8)> + Clone + '_ {
+        Colour::ALL.into_iter().flat_map(move |colour| {
+            self.of(colour).iter().map(move |(face, count)| (colour, face, count))
+        })
+    }
+
+    /// What all of them show.
+    pub fn goods(&self) -> Goods {
+        let mut goods = Goods::NONE;
+        for faces in self.0 {
+            goods.add(faces.goods());
+        }
+        goods
+    }
+}
+
+/// As people write it: `["black wool", "white silk"]`.
+impl Serialize for DiceSet {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter().flat_map(|(colour, face, count)| {
+            std::iter::repeat_n(format!("{colour} {face}"), count.into())
+        }))
+    }
+}
+
+impl<'de> Deserialize<'de> for DiceSet {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let list = Vec::<String>::deserialize(deserializer)?;
+        if list.len() > 40 {
+            return Err(serde::de::Error::custom("too many dice"));
+        }
+        let mut dice = DiceSet::default();
+        for text in list {
+            let (colour, face) = text.split_once(' ').unwrap_or((&text, ""));
+            let colour: Colour = colour.parse().map_err(serde::de::Error::custom)?;
+            let face: Material = face.parse().map_err(serde::de::Error::custom)?;
+            dice.put(colour, Faces::one(face));
+        }
+        Ok(dice)
+    }
+}

@@ -1,0 +1,131 @@
+//! May I? What the player decides for the Rival: ties and options (T96).
+
+use crate::action::Action;
+use crate::dice::Colour;
+use crate::goods::Material;
+use crate::space::{Place, Space};
+use crate::state::{March, Open, Rival, Tabriz, Task};
+
+pub fn each(state: &Tabriz, task: Task, out: &mut impl FnMut(Action)) {
+    let Some(rival) = &state.open.rival else { return };
+    match task {
+        Task::RivalRemove { material, left, from, .. } => {
+            removals(&state.open, material, left, from, out);
+        }
+        Task::RivalClear { .. } => {
+            let all = state.open.board().open;
+            fullest(&state.open, all).for_each(|space| out(Action::RivalRemove { space }));
+        }
+        Task::RivalTake { space, left, from, .. } => keeps(&state.open, space, left, from, out),
+        Task::RivalMove { march } => {
+            marches(&state.open, rival, march, &mut |from, to| {
+                out(Action::RivalMove { from, to });
+            });
+        }
+        Task::RivalSwap { column, row, colour } => {
+            swaps(&state.open, rival, column, row, colour, out);
+        }
+        _ => {}
+    }
+}
+
+/// Tiles with a material, in the order of spaces, as long as enough is left for the rest.
+fn removals(open: &Open, material: Material, left: u8, from: Space, out: &mut impl FnMut(Action)) {
+    let on = |space: Space| open.pieces(space).count(material);
+    let mut there: u16 = Space::all().filter(|&space| space >= from).map(on).sum();
+    for space in Space::all().filter(|&space| space >= from) {
+        let here = on(space);
+        if here > 0 && there >= u16::from(left) {
+            out(Action::RivalRemove { space });
+        }
+        there -= here;
+    }
+}
+
+/// Materials of a tile, cheapest first, as long as enough is left for the rest.
+fn keeps(open: &Open, space: Space, left: u8, from: Material, out: &mut impl FnMut(Action)) {
+    let later = open.pieces(space).iter().filter(move |&(material, _)| material >= from);
+    let mut there: u16 = later.clone().map(|(_, count)| count).sum();
+    for (material, count) in later {
+        if there >= u16::from(left) {
+            out(Action::RivalKeep { material });
+        }
+        there -= count;
+    }
+}
+
+/// Of these spaces the ones with the most pieces; none if all are empty.
+pub fn fullest(open: &Open, among: u32) -> impl Iterator<Item = Space> + Clone + '_ {
+    let pieces = move |space: Space| open.pieces(space).total();
+    let most = Space::each(among).map(pieces).max().unwrap_or(0);
+    Space::each(among).filter(move |&space| most > 0 && pieces(space) == most)
+}
+
+/// Of these spaces the ones with the lowest value.
+fn lowest<T: Ord + Copy>(
+    among: impl Iterator<Item = Space> + Clone,
+    value: impl Fn(Space) -> T,
+) -> impl Iterator<Item = Space> {
+    let best = among.clone().map(&value).min();
+    among.filter(move |&space| Some(value(space)) == best)
+}
+
+impl Open {
+    /// Bit set of the spaces with an apprentice of either side.
+    pub fn occupied(&self) -> u32 {
+        let players = self.players.0[..usize::from(self.seats)].iter();
+        let mine = players.flat_map(|player| player.apprentices.map(|a| a.space));
+        let theirs = self.rival.iter().flat_map(|rival| rival.apprentices);
+        mine.chain(theirs).fold(0, |bits, space| bits | space.bit())
+    }
+}
+
+/// Every way a move of the Rival can be made; none if it is impossible.
+pub fn marches(open: &Open, rival: &Rival, march: March, out: &mut impl FnMut(Space, Space)) {
+    let board = open.board();
+    let distance = |from: Space, to: Space| board.distance[from.index()][to.index()];
+    let all = rival.apprentices.iter().fold(0, |bits, space| bits | space.bit());
+    // Apprentices already there are not counted.
+    let elsewhere = all & !Space::MEYDAN.bit();
+    let nearest = lowest(Space::each(elsewhere), |space| distance(space, Space::MEYDAN));
+    let leftmost = lowest(Space::each(all), |space| board.x[space.index()]);
+    let rightmost = lowest(Space::each(all), |space| -i16::from(board.x[space.index()]));
+    let free = board.open & !open.occupied();
+    let traders = Space::each(free).filter(|space| space.place() == Place::Trader);
+    match march {
+        March::NearestToMeydan => nearest.for_each(|from| out(from, Space::MEYDAN)),
+        March::NearestToTrader => nearest.for_each(|from| {
+            lowest(traders.clone(), |to| distance(from, to)).for_each(|to| out(from, to));
+        }),
+        March::LeftmostToNearest => leftmost.for_each(|from| {
+            lowest(Space::each(free), |to| distance(from, to)).for_each(|to| out(from, to));
+        }),
+        March::LeftmostToFullest { .. } => leftmost.for_each(|from| {
+            fullest(open, free).for_each(|to| out(from, to));
+        }),
+        March::RightmostToFullest => rightmost.for_each(|from| {
+            let fullest = fullest(open, board.open).filter(|&to| to != from);
+            fullest.for_each(|to| out(from, to));
+        }),
+    }
+}
+
+/// Market dice of a colour, each for each different die that triggered the row.
+pub fn swaps(
+    open: &Open,
+    rival: &Rival,
+    column: Colour,
+    row: u8,
+    colour: Colour,
+    out: &mut impl FnMut(Action),
+) {
+    let rows = &open.content.rivals[rival.name as usize].columns[column.index()].rows;
+    let Some(row) = rows.get(usize::from(row)) else { return };
+    for (yard, space) in open.yards.iter().zip(Space::YARDS) {
+        for (face, _) in yard.dice.of(colour).iter() {
+            for (by, _) in row.dice.iter().filter(|&(by, _)| rival.aside.count(column, by) > 0) {
+                out(Action::RivalSwap { space, face, by });
+            }
+        }
+    }
+}

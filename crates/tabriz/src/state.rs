@@ -1,0 +1,565 @@
+//! What lies on the table now: all that is open, and apart from it all that is hidden.
+
+use game::content::Content;
+use game::{Agenda, PerSeat, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::card::{Advanced, CARDS, Card, Cards, Deck};
+use crate::content::{Bazaar, Board, Lane, MOST_ACTIONS, Shop, Side};
+use crate::dice::{Colour, DiceSet};
+use crate::goods::{Goods, Material};
+use crate::space::{Address, Face, SPACES, Sign, Space, Tile};
+
+/// A whole game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Tabriz {
+    pub open: Open,
+    pub hidden: Hidden,
+}
+
+const _: () = assert!(size_of::<Tabriz>() <= 1024);
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Edition {
+    #[default]
+    Final,
+    Prototype,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RivalName {
+    #[default]
+    R1,
+    R2,
+    R3,
+    R4,
+    R5,
+}
+
+impl RivalName {
+    pub const ALL: [RivalName; 5] =
+        [RivalName::R1, RivalName::R2, RivalName::R3, RivalName::R4, RivalName::R5];
+
+    pub const fn word(self) -> &'static str {
+        ["r1", "r2", "r3", "r4", "r5"][self as usize]
+    }
+}
+
+/// All that everybody at the table sees.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Open {
+    pub content: Content<Bazaar>,
+    pub edition: Edition,
+    pub advanced: bool,
+    pub random_sides: bool,
+    pub random_layout: bool,
+    pub seats: u8,
+    pub round: u16,
+    /// Which of the three turns of a round is being played, from 0.
+    pub turn: u8,
+    /// Who holds the first-player marker.
+    pub marker: Seat,
+    /// Who acts now.
+    pub current: Seat,
+    pub step: Step,
+    /// Where the apprentice moved last has gone.
+    pub at: Space,
+    pub players: PerSeat<Player, 5>,
+    pub stalls: [Stall; SPACES],
+    /// Dice and goods on the alleys and courtyards, in the order of `Space::YARDS`.
+    pub yards: [Yard; 4],
+    /// Dice in the pool by colour.
+    pub pool: [u8; 3],
+    /// Dice about to be rolled, by colour.
+    pub air: [u8; 3],
+    /// Dice rolled at Gita's and not yet returned.
+    pub rolled: DiceSet,
+    pub discards: Cards,
+    /// How often each deck has been made anew from its discards.
+    pub shuffles: [u8; 3],
+    /// Who took the bonus.
+    pub bonus: Option<Party>,
+    pub ending: Option<Ending>,
+    /// Last turns still to be begun after this one.
+    pub last_turns: u8,
+    /// Workshop actions the current seat may still use.
+    pub uses: Uses,
+    pub rival: Option<Rival>,
+    pub agenda: Agenda<Task, 12>,
+}
+
+/// What only some know.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Hidden {
+    pub hands: PerSeat<Cards, 5>,
+    /// Commissions drawn by the current seat, not yet chosen from.
+    pub offer: Cards,
+    pub decks: Cards,
+    pub since: Since,
+    /// Advanced workshop cards dealt to the current seat.
+    pub dealt: [Option<Advanced>; 2],
+    /// The advanced card each seat did not keep.
+    pub refused: PerSeat<Option<Advanced>, 5>,
+}
+
+/// For each held or offered card, the number of its deck's reshuffles when it was drawn. Whoever
+/// remembers which cards were in the discards at a reshuffle knows what cannot be in older hands.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Since(pub [u8; CARDS]);
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Player {
+    pub goods: Goods,
+    pub coins: u16,
+    /// From commissions, skill track and bonus.
+    pub prestige: u16,
+    pub skill: u8,
+    /// Standing ones first, then by space.
+    pub apprentices: [Apprentice; 3],
+    pub done: Cards,
+    pub advanced: Option<Advanced>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub struct Apprentice {
+    pub lying: bool,
+    pub space: Space,
+}
+
+impl Default for Apprentice {
+    fn default() -> Self {
+        Apprentice { lying: false, space: Space::MEYDAN }
+    }
+}
+
+/// A tile in its place, and what its tracks hold.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Stall {
+    pub tile: Tile,
+    pub face: Face,
+    /// Pieces on the left (or only) and on the right track.
+    pub stock: [u8; 2],
+    /// On a mixed track: which pieces, counted from the left, are of the second material.
+    pub second: u8,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Yard {
+    pub dice: DiceSet,
+    pub goods: Goods,
+}
+
+/// How often each workshop action of the content's list may still be used.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Uses(pub [u8; MOST_ACTIONS]);
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Rival {
+    pub name: RivalName,
+    pub goods: Goods,
+    pub coins: u16,
+    /// From the skill track and the bonus; conversions come on top at the end.
+    pub prestige: u16,
+    pub skill: u8,
+    pub toll: u8,
+    pub apprentices: [Space; 3],
+    /// Pool dice under the three columns.
+    pub under: DiceSet,
+    /// Pool dice beside the mat.
+    pub aside: DiceSet,
+    /// Rival turns begun in this round.
+    pub turns: u8,
+}
+
+/// A player or the Rival.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Party {
+    Seat(Seat),
+    Rival,
+}
+
+/// What brought the end.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    Commissions,
+    Skill,
+    Rival,
+}
+
+/// Where the game stands between two pieces of work; what follows when the agenda is empty.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Step {
+    /// Set-up: lay the tile of this space (by number), then the others.
+    LayTiles {
+        next: u8,
+    },
+    /// Set-up: roll the dice of this yard, then the others.
+    FirstDice {
+        yard: u8,
+    },
+    /// Alone: roll the pool dice of this colour (by number) under their column, then the others.
+    RollPool {
+        colour: u8,
+    },
+    /// Set-up: deal advanced workshop cards to this many seats.
+    DealWorkshops {
+        left: u8,
+    },
+    /// Set-up: draw the first commissions of this many seats.
+    DealHands {
+        left: u8,
+    },
+    Turn,
+    LastTurn,
+    RivalTurn,
+    /// Workshop phase: reroll the dice of this yard, then the others.
+    Reroll {
+        yard: u8,
+    },
+    /// Workshop phase: this many seats may still use their workshops.
+    Workshops {
+        left: u8,
+    },
+    Over,
+}
+
+/// Pending work. The top of the agenda is what happens next.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Task {
+    LayTile {
+        space: Space,
+    },
+    TurnTile {
+        space: Space,
+    },
+    DealAdvanced,
+    /// Draw cards of a deck, to the offer or straight to the hand.
+    Draw {
+        deck: Deck,
+        count: u8,
+        offer: bool,
+    },
+    /// Roll all dice of a colour that are in the air.
+    Roll {
+        colour: Colour,
+        why: Why,
+    },
+    KeepAdvanced,
+    Keep {
+        count: u8,
+    },
+    /// Last turn with all apprentices lying: stand one up.
+    Stand,
+    Move,
+    Act {
+        stage: Stage,
+    },
+    /// Dice bought so far, and the number (colour × 5 + face) of the last one.
+    ConMan {
+        picked: u8,
+        from: u8,
+    },
+    Merchant {
+        material: Material,
+        left: u8,
+        from: u8,
+    },
+    /// Bargain: the new die in the air must be rolled, the other may be.
+    NewDie {
+        colour: Colour,
+    },
+    Complete {
+        done: u8,
+    },
+    Workshop,
+    /// A workshop action (by number) costs a commission from the hand.
+    Discard {
+        action: u8,
+    },
+    DrawFrom,
+    /// Alone: choose which pool die of a colour to roll.
+    PickDie {
+        colour: Colour,
+    },
+    /// Takes a chosen pool die into the air.
+    TakeUp {
+        colour: Colour,
+        face: Option<Material>,
+    },
+    RivalColumn {
+        column: Colour,
+        row: u8,
+    },
+    /// Carries out a row (none: the default action), step by step.
+    RivalRow {
+        column: Colour,
+        row: Option<u8>,
+        step: u8,
+        did: bool,
+    },
+    RivalDefaults {
+        column: Colour,
+        left: u8,
+    },
+    RivalRemove {
+        material: Material,
+        left: u8,
+        keep: u8,
+        from: Space,
+    },
+    RivalClear {
+        keep: u8,
+    },
+    /// Keep pieces of a tile, dearest last; then perhaps clear the rest.
+    RivalTake {
+        space: Space,
+        left: u8,
+        from: Material,
+        clear: bool,
+    },
+    RivalMove {
+        march: March,
+    },
+    /// Swap a market die of a colour for one that triggered the row.
+    RivalSwap {
+        column: Colour,
+        row: u8,
+        colour: Colour,
+    },
+}
+
+/// How far the action of a tile has got.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    Fresh,
+    /// The left track of a dual shop has been bought from.
+    RightTrack,
+    Trading {
+        trade: u8,
+        left: u8,
+    },
+    Rolled,
+    Gita,
+}
+
+/// What a roll is for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Why {
+    Tile {
+        space: Space,
+    },
+    Gain,
+    Match {
+        material: Material,
+    },
+    Gita,
+    /// Alone: the whole pool goes under the columns.
+    Pool,
+    /// Alone: a die the player swapped off a tile.
+    Swapped,
+    /// Alone: a die the Rival swapped off a tile.
+    RivalSwapped,
+}
+
+/// A move of a Rival's apprentice.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum March {
+    NearestToMeydan,
+    NearestToTrader,
+    LeftmostToNearest,
+    LeftmostToFullest { keep: u8 },
+    RightmostToFullest,
+}
+
+impl Open {
+    #[inline]
+    pub fn me(&self) -> &Player {
+        &self.players[self.current]
+    }
+
+    #[inline]
+    pub fn me_mut(&mut self) -> &mut Player {
+        &mut self.players[self.current]
+    }
+
+    pub fn board(&self) -> &Board {
+        &self.content.boards[usize::from(self.seats >= 3)]
+    }
+
+    #[inline]
+    pub fn is_open(&self, space: Space) -> bool {
+        self.board().open & space.bit() != 0
+    }
+
+    #[inline]
+    pub fn side(&self, space: Space) -> &Side {
+        let stall = &self.stalls[space.index()];
+        self.content.side(self.edition, stall.tile, stall.face)
+    }
+
+    pub fn shop(&self, space: Space) -> Option<&Shop> {
+        match self.side(space) {
+            Side::Shop(shop) => Some(shop),
+            _ => None,
+        }
+    }
+
+    /// A space with the name of what is there.
+    #[inline]
+    pub fn address(&self, space: Space) -> Address {
+        let sign = match self.side(space) {
+            Side::Meydan { .. } => Sign::Meydan,
+            Side::Shop(shop) => {
+                let materials = shop.lanes.iter().flat_map(|lane| lane.materials);
+                let first = shop.lanes[0].materials[0];
+                match materials.into_iter().find(|&material| material != first) {
+                    Some(second) => Sign::DualShop(first, second),
+                    None => Sign::Shop(first),
+                }
+            }
+            Side::Trader(_) => Sign::Trader(self.stalls[space.index()].tile),
+            Side::ConMan { .. } => Sign::ConMan,
+            Side::Merchant { .. } => Sign::Merchant,
+            Side::Gita { .. } => Sign::Gita,
+            Side::Caravanserai { .. } => Sign::Caravanserai,
+            Side::Bargain { .. } => Sign::Bargain,
+            Side::Farideh { .. } => Sign::Farideh,
+        };
+        Address { space, sign }
+    }
+
+    /// Everything that lies on a tile.
+    pub fn pieces(&self, space: Space) -> Goods {
+        let mut goods = space.yard().map_or(Goods::NONE, |yard| self.yards[yard].goods);
+        if let (true, Some(shop)) = (self.is_open(space), self.shop(space)) {
+            for (index, lane) in shop.lanes.iter().enumerate() {
+                goods.add(self.stalls[space.index()].lane_goods(index, lane));
+            }
+        }
+        goods
+    }
+
+    /// Bit set of the spaces where a player has lying apprentices.
+    #[inline]
+    pub fn lying(&self, seat: Seat) -> u32 {
+        let lying = self.players[seat].apprentices.iter().filter(|apprentice| apprentice.lying);
+        lying.fold(0, |bits, apprentice| bits | apprentice.space.bit())
+    }
+
+    /// Whether a seat may draw from a deck by its skill.
+    #[inline]
+    pub fn unlocked(&self, seat: Seat, deck: Deck) -> bool {
+        self.content.ability(self.players[seat].skill).decks >> deck.index() & 1 == 1
+    }
+}
+
+impl Player {
+    /// Keeps the apprentices in their order, so that equal positions are equal.
+    #[inline]
+    pub fn settle(&mut self) {
+        self.apprentices.sort_unstable();
+    }
+
+    pub fn standing(&self) -> impl Iterator<Item = Space> + Clone + '_ {
+        self.apprentices.iter().filter(|a| !a.lying).map(|a| a.space)
+    }
+
+    /// What breaks a tie: coins and one for each material (T72).
+    pub fn wealth(&self) -> i32 {
+        i32::from(self.coins) + self.goods.total() as i32
+    }
+}
+
+impl Stall {
+    pub fn new(tile: Tile, face: Face) -> Stall {
+        Stall { tile, face, stock: [0; 2], second: 0 }
+    }
+
+    /// The pieces that a purchase would take from the right end of a track.
+    pub fn right_end(&self, index: usize, lane: &Lane, count: u8) -> Goods {
+        let mut left = *self;
+        left.stock[index] -= count;
+        if lane.is_mixed() {
+            left.second &= ((1u16 << left.stock[index]) - 1) as u8; // T58: strictly from the right.
+        }
+        let mut taken = self.lane_goods(index, lane);
+        taken.take(left.lane_goods(index, lane));
+        taken
+    }
+
+    /// The pieces of a track.
+    pub fn lane_goods(&self, index: usize, lane: &Lane) -> Goods {
+        let count = self.stock[index];
+        let seconds = if lane.is_mixed() { self.second.count_ones() as u8 } else { 0 };
+        let mut goods = Goods::of(lane.materials[0], u16::from(count - seconds));
+        goods.add(Goods::of(lane.materials[1], u16::from(seconds)));
+        goods
+    }
+}
+
+impl Tabriz {
+    /// Cards of a deck that could still be drawn.
+    #[inline]
+    pub fn drawable(&self, deck: Deck) -> u8 {
+        self.hidden.decks.count_of(deck) + self.open.discards.count_of(deck)
+    }
+
+    #[inline]
+    pub fn hand(&self) -> Cards {
+        self.hidden.hands[self.open.current]
+    }
+}
+
+impl Since {
+    pub const NONE: Since = Since([0; CARDS]);
+
+    #[inline]
+    pub fn of(&self, card: Card) -> u8 {
+        self.0[card.index()]
+    }
+}
+
+/// Only the cards with a number above 0, as `{"k05": 1}`.
+impl Serialize for Since {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(Card::all().map(|c| (c, self.of(c))).filter(|(_, n)| *n > 0))
+    }
+}
+
+impl<'de> Deserialize<'de> for Since {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let map = std::collections::BTreeMap::<Card, u8>::deserialize(deserializer)?;
+        let mut since = Since::NONE;
+        map.into_iter().for_each(|(card, number)| since.0[card.index()] = number);
+        Ok(since)
+    }
+}
+
+/// Only the actions that are left, by number.
+impl Serialize for Uses {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().enumerate().filter(|(_, left)| **left > 0))
+    }
+}
+
+impl<'de> Deserialize<'de> for Uses {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let map = std::collections::BTreeMap::<usize, u8>::deserialize(deserializer)?;
+        let mut uses = Uses([0; MOST_ACTIONS]);
+        for (number, left) in map {
+            *uses.0.get_mut(number).ok_or_else(|| {
+                serde::de::Error::custom(format!("there is no workshop action {number}"))
+            })? = left;
+        }
+        Ok(uses)
+    }
+}

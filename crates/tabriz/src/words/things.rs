@@ -1,0 +1,195 @@
+//! Phrases for things: materials, coins, dice, cards, exchanges, places.
+
+use game::{Phrase, say};
+
+use crate::card::{Advanced, Card, Deck};
+use crate::code::{Bundle, Code};
+use crate::content::{Bazaar, RivalStep};
+use crate::dice::{Colour, DiceSet, Faces};
+use crate::goods::{Goods, Material};
+use crate::space::{Address, Sign};
+use crate::state::{March, RivalName};
+
+pub fn material(material: Material) -> Phrase {
+    match material {
+        Material::Wool => say!("tabriz-wool"),
+        Material::Plant => say!("tabriz-plant"),
+        Material::Camel => say!("tabriz-camel"),
+        Material::Carmine => say!("tabriz-carmine"),
+        Material::Silk => say!("tabriz-silk"),
+    }
+}
+
+pub fn colour(colour: Colour) -> Phrase {
+    match colour {
+        Colour::Black => say!("tabriz-black"),
+        Colour::Grey => say!("tabriz-grey"),
+        Colour::White => say!("tabriz-white"),
+    }
+}
+
+pub fn deck(deck: Deck) -> Phrase {
+    match deck {
+        Deck::Karmandan => say!("tabriz-karmandan"),
+        Deck::Bazaari => say!("tabriz-bazaari"),
+        Deck::Ashraf => say!("tabriz-ashraf"),
+    }
+}
+
+pub fn coins(n: u16) -> Phrase {
+    say!("tabriz-coins", n = n)
+}
+
+pub fn goods(goods: Goods) -> Vec<Phrase> {
+    goods.iter().map(|(of, n)| say!("tabriz-pieces", n = n, material = material(of))).collect()
+}
+
+pub fn wealth(money: u16, owned: Goods) -> Vec<Phrase> {
+    let mut list = Vec::new();
+    if money > 0 || owned.is_empty() {
+        list.push(coins(money));
+    }
+    list.extend(goods(owned));
+    list
+}
+
+/// Everything one side of an exchange or a reward amounts to.
+pub fn bundle(bundle: &Bundle) -> Vec<Phrase> {
+    let mut list = Vec::new();
+    if bundle.coins > 0 {
+        list.push(coins(bundle.coins));
+    }
+    list.extend(goods(bundle.goods));
+    if bundle.skill > 0 {
+        list.push(say!("tabriz-skill", n = bundle.skill));
+    }
+    if bundle.prestige > 0 {
+        list.push(say!("tabriz-prestige", n = bundle.prestige));
+    }
+    list
+}
+
+pub fn exchange(code: Code) -> Phrase {
+    let (give, get) = (code.give(), code.get());
+    if let Some(of) = get.die {
+        return say!("tabriz-code-die", colour = colour(of));
+    }
+    let got = match get.cards {
+        0 => bundle(&get),
+        _ => vec![say!("tabriz-a-draw")],
+    };
+    let mut given = bundle(&give);
+    if give.cards > 0 {
+        given.push(say!("tabriz-a-discard"));
+    }
+    match given.is_empty() {
+        true => say!("tabriz-code-gain", get = got),
+        false => say!("tabriz-code-trade", give = given, get = got),
+    }
+}
+
+pub fn die(of: Colour, face: Material) -> Phrase {
+    say!("tabriz-die", colour = colour(of), material = material(face))
+}
+
+pub fn faces(faces: Faces) -> Vec<Phrase> {
+    faces.iter().map(|(of, n)| say!("tabriz-pieces", n = n, material = material(of))).collect()
+}
+
+pub fn dice(set: &DiceSet) -> Vec<Phrase> {
+    let each =
+        |(of, face, n): (Colour, Material, u8)| std::iter::repeat_n(die(of, face), usize::from(n));
+    set.iter().flat_map(each).collect()
+}
+
+/// A card by its name alone.
+pub fn card(card: Card) -> Phrase {
+    say!("tabriz-card", name = card.to_string(), deck = deck(card.deck()))
+}
+
+/// A card with all that is printed on it.
+pub fn card_long(content: &Bazaar, of: Card) -> Phrase {
+    let printed = content.card(of);
+    let (needs, reward) = (goods(printed.needs), bundle(&printed.reward));
+    let actions: Vec<Phrase> =
+        printed.actions.iter().map(|&n| exchange(content.actions[usize::from(n)].code)).collect();
+    match actions.is_empty() {
+        true => say!("tabriz-card-long", card = card(of), needs = needs, reward = reward),
+        false => say!(
+            "tabriz-card-workshop",
+            card = card(of),
+            needs = needs,
+            reward = reward,
+            actions = actions
+        ),
+    }
+}
+
+pub fn advanced_card(content: &Bazaar, of: Advanced) -> Phrase {
+    let printed = &content.advanced[of.index()];
+    let actions: Vec<Phrase> =
+        printed.actions.iter().map(|&n| exchange(content.actions[usize::from(n)].code)).collect();
+    let start = bundle(&printed.start);
+    say!("tabriz-advanced-card", name = of.to_string(), start = start, actions = actions)
+}
+
+/// A tile by its name, with its space.
+pub fn address(at: Address) -> Phrase {
+    say!("tabriz-address", tile = sign(at.sign), space = at.space.to_string())
+}
+
+pub fn sign(sign: Sign) -> Phrase {
+    match sign {
+        Sign::Meydan => say!("tabriz-tile-meydan"),
+        Sign::Shop(of) => say!("tabriz-tile-shop", material = material(of)),
+        Sign::DualShop(of, and) => {
+            say!("tabriz-tile-dual", material = material(of), and = material(and))
+        }
+        Sign::Trader(tile) => match tile.name() {
+            "trader_wool" => say!("tabriz-tile-trader", material = material(Material::Wool)),
+            "trader_plant" => say!("tabriz-tile-trader", material = material(Material::Plant)),
+            "trader_camel" => say!("tabriz-tile-trader", material = material(Material::Camel)),
+            "trader_carmine" => say!("tabriz-tile-trader", material = material(Material::Carmine)),
+            "trader_silk" => say!("tabriz-tile-trader", material = material(Material::Silk)),
+            _ => say!("tabriz-tile-trader-mixed"),
+        },
+        Sign::ConMan => say!("tabriz-tile-con-man"),
+        Sign::Merchant => say!("tabriz-tile-merchant"),
+        Sign::Gita => say!("tabriz-tile-gita"),
+        Sign::Caravanserai => say!("tabriz-tile-caravanserai"),
+        Sign::Bargain => say!("tabriz-tile-bargain"),
+        Sign::Farideh => say!("tabriz-tile-farideh"),
+    }
+}
+
+pub fn rival(name: RivalName) -> Phrase {
+    match name {
+        RivalName::R1 => say!("tabriz-rival-r1"),
+        RivalName::R2 => say!("tabriz-rival-r2"),
+        RivalName::R3 => say!("tabriz-rival-r3"),
+        RivalName::R4 => say!("tabriz-rival-r4"),
+        RivalName::R5 => say!("tabriz-rival-r5"),
+    }
+}
+
+/// A step of the Rival's mat.
+pub fn step(step: RivalStep) -> Phrase {
+    let march = match step {
+        RivalStep::Gain(gain) => return say!("tabriz-step-gain", gain = bundle(&gain)),
+        RivalStep::Remove { material: of, count, keep } => {
+            return say!("tabriz-step-remove", n = count, material = material(of), keep = keep);
+        }
+        RivalStep::Clear { keep } => return say!("tabriz-step-clear", keep = keep),
+        RivalStep::AllToPlayer => return say!("tabriz-step-all-to-player"),
+        RivalStep::Swap(of) => return say!("tabriz-step-swap", colour = colour(of)),
+        RivalStep::Trade(code) => {
+            return say!("tabriz-step-trade", exchange = exchange(code));
+        }
+        RivalStep::NearestToMeydan => March::NearestToMeydan,
+        RivalStep::NearestToTrader => March::NearestToTrader,
+        RivalStep::LeftmostToNearest => March::LeftmostToNearest,
+        RivalStep::LeftmostToFullest { keep } => March::LeftmostToFullest { keep },
+        RivalStep::RightmostToFullest => March::RightmostToFullest,
+    };
+    super::how(march)
+}
