@@ -134,3 +134,19 @@ tui-istanbul-tile-red = red
 tui-istanbul-tile-yellow = yellow
 tui-istanbul-tile-green = green
 tui-istanbul-tile-blue = blue
+
+## Tabriz
+tui-tabriz-meydan = Meydan
+tui-tabriz-con-man = con
+tui-tabriz-merchant = merc
+tui-tabriz-gita = Gita
+tui-tabriz-caravanserai = cara
+tui-tabriz-bargain = barg
+tui-tabriz-farideh = Fari
+tui-tabriz-pool = Dice:
+tui-tabriz-round = round { $round }, first
+tui-tabriz-standing = skill { $skill }, prestige { $prestige }, done { $done }
+tui-tabriz-offer = Keep one of these
+tui-tabriz-hand = Your commissions
+tui-tabriz-advanced = Workshop card { $number }
+tui-tabriz-rival = The Rival: skill { $skill }, prestige { $prestige }, toll { $toll }

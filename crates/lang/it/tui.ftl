@@ -134,3 +134,19 @@ tui-istanbul-tile-red = rosso
 tui-istanbul-tile-yellow = giallo
 tui-istanbul-tile-green = verde
 tui-istanbul-tile-blue = blu
+
+## Tabriz
+tui-tabriz-meydan = Meydan
+tui-tabriz-con-man = truf
+tui-tabriz-merchant = merc
+tui-tabriz-gita = Gita
+tui-tabriz-caravanserai = cara
+tui-tabriz-bargain = affa
+tui-tabriz-farideh = Fari
+tui-tabriz-pool = Dadi:
+tui-tabriz-round = round { $round }, primo
+tui-tabriz-standing = abilità { $skill }, prestigio { $prestige }, finite { $done }
+tui-tabriz-offer = Tieni una di queste
+tui-tabriz-hand = Le tue commissioni
+tui-tabriz-advanced = Carta bottega { $number }
+tui-tabriz-rival = Il Rivale: abilità { $skill }, prestigio { $prestige }, pedaggio { $toll }

@@ -118,10 +118,11 @@ impl Choices {
         }
     }
 
-    /// Points at a spot: its first choice, or the next one if it was pointed at already. Says
-    /// whether the same choice was pointed at before.
-    pub fn point(&mut self, spot: &str) -> bool {
-        let there: Vec<usize> = (0..self.len()).filter(|&i| self.spots[i] == spot).collect();
+    /// Points at a place that may belong to several spots: its first choice, or the next one if it
+    /// was pointed at already. Says whether its only choice was pointed at before.
+    pub fn point(&mut self, spots: &[String]) -> bool {
+        let there: Vec<usize> =
+            (0..self.len()).filter(|&index| spots.contains(&self.spots[index])).collect();
         let place = there.iter().position(|&index| Some(index) == self.chosen());
         let next = place.map_or(0, |place| (place + 1) % there.len());
         if let Some(&index) = there.get(next) {
@@ -169,12 +170,12 @@ mod tests {
     #[test]
     fn pointing_again_at_a_spot_goes_on_to_its_next_choice() {
         let mut list = choices(&["a1", "b1", "a2"]);
-        assert!(!list.point("a"), "it stood there, but the spot has two choices");
+        assert!(!list.point(&["a".into()]), "it stood there, but the spot has two choices");
         assert_eq!(list.chosen(), Some(2));
-        list.point("a");
+        list.point(&["a".into()]);
         assert_eq!(list.chosen(), Some(0));
-        list.point("b");
+        list.point(&["b".into()]);
         assert_eq!(list.chosen(), Some(1));
-        assert!(list.point("b"), "the only choice there, pointed at twice");
+        assert!(list.point(&["b".into()]), "the only choice there, pointed at twice");
     }
 }

@@ -267,12 +267,9 @@ impl Play {
 
     /// At the board: the next choice of the same spot. Elsewhere: bots wait, or go on.
     fn space(&mut self) {
-        let chosen = self.screen.choices.chosen();
-        match chosen.map(|index| self.screen.choices.spots[index].clone()) {
-            Some(spot) if self.screen.focus == Panel::Board => {
-                self.screen.choices.point(&spot);
-            }
-            _ => self.paused = !self.paused,
+        match self.screen.focus == Panel::Board && !self.screen.choices.is_empty() {
+            true => self.screen.point_again(),
+            false => self.paused = !self.paused,
         }
     }
 

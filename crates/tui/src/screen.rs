@@ -143,9 +143,9 @@ impl Screen {
             self.show(Panel::TABS[tab]);
             return Pointed::Looked;
         }
-        let spot = self.shown_spots.iter().find(|region| region.area.contains(at));
-        if let Some(spot) = spot.map(|region| region.spot.clone()) {
-            return if self.choices.point(&spot) { Pointed::Confirmed } else { Pointed::Looked };
+        let spots = self.spots_where(|region| region.area.contains(at));
+        if !spots.is_empty() {
+            return if self.choices.point(&spots) { Pointed::Confirmed } else { Pointed::Looked };
         }
         let row = usize::from(at.y.saturating_sub(self.layout.choices.y + 1));
         match self.panel_at(at) {
@@ -168,31 +168,46 @@ impl Screen {
         }
     }
 
-    /// Moves on the board to the nearest spot in a direction; false if there is none.
+    fn spots_where(&self, wished: impl Fn(&Region) -> bool) -> Vec<String> {
+        let there = self.shown_spots.iter().filter(|region| wished(region));
+        there.map(|region| region.spot.clone()).collect()
+    }
+
+    /// The place on the board of what is chosen.
+    fn here(&self) -> Option<Rect> {
+        let spot = &self.choices.spots[self.choices.chosen()?];
+        self.shown_spots.iter().find(|region| region.spot == *spot).map(|region| region.area)
+    }
+
+    /// The next choice at the same place of the board.
+    pub fn point_again(&mut self) {
+        if let Some(area) = self.here() {
+            let spots = self.spots_where(|region| region.area == area);
+            self.choices.point(&spots);
+        }
+    }
+
+    /// Moves on the board to the nearest place in a direction; false if there is none.
     pub fn walk(&mut self, right: i32, down: i32) -> bool {
-        let chosen = self.choices.chosen().map(|index| self.choices.spots[index].clone());
-        let Some(spot) = chosen else {
-            return false;
-        };
-        let middle = |region: &Region| {
-            let area = region.area;
-            // Letters are about twice as high as wide.
+        // Letters are about twice as high as wide.
+        let middle = |area: Rect| {
             (i32::from(area.x + area.width / 2), 2 * i32::from(area.y + area.height / 2))
         };
-        let here = self.shown_spots.iter().find(|region| region.spot == spot).map(middle);
-        let (x, y) = here.unwrap_or((0, 0));
-        let distance = |region: &&Region| {
-            let (dx, dy) = (middle(region).0 - x, middle(region).1 - y);
-            let along = dx * right + dy * down;
-            let across = dx * down.abs() + dy * right.abs();
-            (along > 0 || here.is_none()).then(|| along.abs() + 2 * across.abs())
+        let here = self.here();
+        let (x, y) = here.map_or((0, 0), middle);
+        let distance = |area: &Rect| {
+            let (dx, dy) = (middle(*area).0 - x, middle(*area).1 - y);
+            let (along, across) = (dx * right + dy * down, dx * down.abs() + dy * right.abs());
+            (along > 0 || here.is_none()).then_some(along.abs() + 2 * across.abs())
         };
-        let others = self.shown_spots.iter().filter(|region| region.spot != spot);
-        let nearest = others.filter(|region| distance(region).is_some()).min_by_key(distance);
-        let Some(next) = nearest.map(|region| region.spot.clone()) else {
+        let places = self.shown_spots.iter().map(|region| region.area);
+        let others = places.filter(|&area| Some(area) != here);
+        let nearest = others.filter(|area| distance(area).is_some()).min_by_key(distance);
+        let Some(next) = nearest else {
             return false;
         };
-        self.choices.point(&next);
+        let spots = self.spots_where(|region| region.area == next);
+        self.choices.point(&spots);
         true
     }
 

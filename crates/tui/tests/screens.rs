@@ -35,6 +35,14 @@ fn every_game_in_the_middle_of_a_match() {
 }
 
 #[test]
+fn tabriz_alone_shows_the_rivals_mat() {
+    let mut play = play("tabriz", "you:Anna", 3, Language::English);
+    play_on(&mut play, 12);
+    play.input(Input::Letter('b'));
+    check("tabriz-alone", &mut play, 120, 54);
+}
+
+#[test]
 fn keys_rules_and_filter() {
     let mut play = play("osaka", "you:Anna,random", 3, Language::English);
     play_on(&mut play, 4);

@@ -55,10 +55,10 @@ macro_rules! games {
     )*};
 }
 
-games!(osaka, yspahan, istanbul);
+games!(osaka, yspahan, istanbul, tabriz);
 
 #[test]
 fn no_game_is_forgotten_here() {
-    let tested = ["osaka", "yspahan", "istanbul"];
+    let tested = ["osaka", "yspahan", "istanbul", "tabriz"];
     assert!(catalog::all().iter().all(|info| tested.contains(&info.key)));
 }

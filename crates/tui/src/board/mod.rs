@@ -3,6 +3,8 @@
 
 mod istanbul;
 mod osaka;
+mod tabriz;
+mod tabriz_rival;
 mod yspahan;
 
 use lang::Speaker;
@@ -18,6 +20,9 @@ pub fn board(frame: &Frame, speaker: &Speaker) -> Sheet {
             read(&frame.view).map(|view| istanbul::board(&view, speaker, &frame.text.board))
         }
         "osaka" => read(&frame.view).map(|view| osaka::board(&view, speaker)),
+        "tabriz" => {
+            read(&frame.view).map(|view| tabriz::board(&view, speaker, &frame.text.others))
+        }
         "yspahan" => read(&frame.view).map(|view| yspahan::board(&view, speaker)),
         _ => None,
     };
@@ -40,6 +45,7 @@ pub fn rules(game: &str, place: &str) -> &'static [&'static str] {
     match game {
         "istanbul" => istanbul::rules(place),
         "osaka" => osaka::rules(place),
+        "tabriz" => tabriz::rules(place),
         "yspahan" => yspahan::rules(place),
         _ => &[],
     }
