@@ -132,8 +132,7 @@ mod tests {
         for (width, height, rows) in [(100, 30, 24), (100, 30, 12), (200, 60, 40), (117, 33, 22)] {
             let area = Rect::new(0, 0, width, height);
             let l = layout(area, wishes(rows)).unwrap();
-            let parts =
-                [l.header, l.ask, l.choices, l.preview, l.board, l.players, l.log, l.keys];
+            let parts = [l.header, l.ask, l.choices, l.preview, l.board, l.players, l.log, l.keys];
             let cells: u32 = parts.iter().map(|part| part.area()).sum();
             assert_eq!(cells, area.area(), "{width}×{height}: {l:?}");
             assert!(parts.iter().all(|part| part.area() > 0), "{l:?}");

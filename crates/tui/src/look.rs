@@ -233,7 +233,9 @@ mod tests {
         Look { depth: Depth::None, unicode: false }.settle(&mut buffer);
         let text: String = buffer.content.iter().map(|cell| cell.symbol()).collect();
         assert_eq!(text, "#2 e cosi . ");
-        assert!(buffer.content.iter().all(|cell| cell.fg == Color::Reset && cell.bg == Color::Reset));
+        assert!(
+            buffer.content.iter().all(|cell| cell.fg == Color::Reset && cell.bg == Color::Reset)
+        );
     }
 
     #[test]

@@ -213,7 +213,9 @@ impl Play {
             let choice = self.screen.choices.words[index].clone();
             let title = self.speaker.say(&say!("tui-hint"));
             let mut text = vec![self.speaker.say(&say!("tui-hint-choice", choice = choice))];
-            text.extend(hint.reasons.iter().map(|reason| format!("· {}", self.speaker.say(reason))));
+            text.extend(
+                hint.reasons.iter().map(|reason| format!("· {}", self.speaker.say(reason))),
+            );
             self.popup = Some(Popup::new(title, text));
         }
         self.notice = None;
@@ -375,7 +377,8 @@ impl Play {
         }
         let seed = self.evening.bot_seed();
         let table = self.evening.table.as_ref();
-        let Some(choice) = self.bot.get_or_insert_with(|| bot_move(table, kind, seed)).poll() else {
+        let Some(choice) = self.bot.get_or_insert_with(|| bot_move(table, kind, seed)).poll()
+        else {
             return Flow::Rest;
         };
         self.bot = None;

@@ -226,9 +226,10 @@ impl Show for Replay {
         let step = say!("tui-replay-step", number = self.at, all = all);
         let speed = self.speaker.say(&self.speed.name());
         let run = if self.running { "▶ " } else { "" };
-        let notice = self.jump.as_ref().map(|text| {
-            self.speaker.say(&say!("tui-replay-jump", text = text.clone(), all = all))
-        });
+        let notice = self
+            .jump
+            .as_ref()
+            .map(|text| self.speaker.say(&say!("tui-replay-jump", text = text.clone(), all = all)));
         let mut screen = std::mem::take(&mut self.screen);
         let scene = Scene {
             frame: &self.frame,

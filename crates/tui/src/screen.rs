@@ -405,8 +405,7 @@ impl Screen {
         self.scroll.insert(panel, top);
         self.follow |= panel == Panel::Log && top == last;
         let more = more_sign(top, rows, lines.len());
-        let block =
-            self.block(scene.speaker, panel).title_bottom(Line::from(more).right_aligned());
+        let block = self.block(scene.speaker, panel).title_bottom(Line::from(more).right_aligned());
         let shown: Vec<Line<'static>> = lines.into_iter().skip(top).take(rows).collect();
         canvas.render_widget(Paragraph::new(shown).block(block), area);
     }

@@ -238,9 +238,7 @@ impl Start {
             Field::Seat(seat) => self.speaker.say(&say!("tui-start-seat", number = seat + 1)),
             Field::Option(option) => info.options[option].key.to_owned(),
             Field::Play => self.speaker.say(&say!("tui-start-play")),
-            Field::Continue => {
-                self.speaker.say(&say!("tui-start-continue", n = self.unfinished))
-            }
+            Field::Continue => self.speaker.say(&say!("tui-start-continue", n = self.unfinished)),
         }
     }
 
@@ -291,7 +289,9 @@ impl Start {
                 Place::Empty => say(say!("tui-start-empty-why")),
             },
             Field::Option(option) => {
-                vec![self.speaker.text(&format!("{}-option-{}", info.key, info.options[option].key))]
+                vec![
+                    self.speaker.text(&format!("{}-option-{}", info.key, info.options[option].key)),
+                ]
             }
             Field::Play => say(say!("tui-start-play-why")),
             Field::Continue => say(say!("tui-start-continue-why")),
@@ -309,9 +309,10 @@ impl Start {
                 Span::styled(format!(" {value} "), style),
                 Span::raw(" ›"),
             ]),
-            None => {
-                Line::from(vec![Span::raw(" "), Span::styled(format!("[ {} ]", label.trim()), style)])
-            }
+            None => Line::from(vec![
+                Span::raw(" "),
+                Span::styled(format!("[ {} ]", label.trim()), style),
+            ]),
         }
     }
 }
@@ -359,7 +360,8 @@ impl Show for Start {
             });
             canvas.render_widget(Paragraph::new(lines.collect::<Vec<_>>()), rest);
         }
-        let keys = Rect { y: inner.bottom().saturating_sub(1), height: 1.min(inner.height), ..inner };
+        let keys =
+            Rect { y: inner.bottom().saturating_sub(1), height: 1.min(inner.height), ..inner };
         let keys_line = faint(format!(" {}", self.speaker.say(&say!("tui-keys-start"))));
         canvas.render_widget(Line::from(keys_line), keys);
     }
@@ -374,7 +376,9 @@ impl Show for Start {
             Input::Up | Input::BackTab | Input::Letter('k') => {
                 self.cursor = self.cursor.saturating_sub(1);
             }
-            Input::Down | Input::Tab | Input::Letter('j') => self.cursor = (self.cursor + 1).min(last),
+            Input::Down | Input::Tab | Input::Letter('j') => {
+                self.cursor = (self.cursor + 1).min(last)
+            }
             Input::Left => self.change(-1),
             Input::Right | Input::Letter(' ') => self.change(1),
             Input::Enter => return self.enter(),

@@ -61,11 +61,8 @@ fn keys_rules_and_filter() {
 
 #[test]
 fn handing_over_shows_nothing_of_anybody() {
-    let mut play = Play::new(
-        evening("osaka", "you:Anna,you:Bert", 3),
-        Language::English,
-        Speed::Instant,
-    );
+    let mut play =
+        Play::new(evening("osaka", "you:Anna,you:Bert", 3), Language::English, Speed::Instant);
     wait_for_person(&mut play);
     check("hand-over", &mut play, 80, 24);
 }

@@ -76,7 +76,11 @@ fn a_killed_terminal_loses_nothing() {
     tmux.wait_for("two decisions", |_| decided(&tmux) == 2);
     let before = tmux.wait_for("the third decision", |screen| screen.contains("▸ 1"));
     tmux.signal("KILL");
-    tmux.run(&["respawn-pane", "-k", "env PS1='$ ' LC_ALL=C.UTF-8 COLORTERM=truecolor bash --norc"]);
+    tmux.run(&[
+        "respawn-pane",
+        "-k",
+        "env PS1='$ ' LC_ALL=C.UTF-8 COLORTERM=truecolor bash --norc",
+    ]);
     tmux.wait_for("a new shell", |screen| screen.trim_end().ends_with('$'));
     tmux.serai("continue --speed instant");
     let list = tmux.wait_for("the list", |screen| screen.contains("Unfinished"));
@@ -186,5 +190,10 @@ fn no_colour_and_ascii_are_honoured() {
     let coloured = tmux.run(&["capture-pane", "-p", "-e"]);
     let codes: Vec<&str> = coloured.split("\u{1b}[").skip(1).collect();
     let colour = |code: &&&str| code.split('m').next().unwrap().split(';').any(|n| n.len() == 2);
-    assert!(codes.iter().find(colour).is_none_or(|code| code.starts_with("39") || code.starts_with("49")));
+    assert!(
+        codes
+            .iter()
+            .find(colour)
+            .is_none_or(|code| code.starts_with("39") || code.starts_with("49"))
+    );
 }

@@ -12,7 +12,8 @@ fn play_to_the_end(game: &str, language: Language, width: u16, height: u16) {
     };
     let seats = "--seats you:Anna,random --speed instant --seed 11";
     tmux.serai(&format!("play {game} {seats} --lang {language}"));
-    let first = tmux.wait_for("the table", |screen| screen.contains("Anna") && screen.contains('┌'));
+    let first =
+        tmux.wait_for("the table", |screen| screen.contains("Anna") && screen.contains('┌'));
     assert_eq!(first.lines().count(), usize::from(height), "{first}");
     let speaker = Speaker::new(language, Vec::new());
     let info = catalog::info(game).unwrap();

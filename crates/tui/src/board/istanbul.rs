@@ -137,9 +137,7 @@ fn price(row: Row, view: &View, speaker: &Speaker, market: Market) -> Row {
     let price = view.prices[market];
     match market {
         _ if view.rubies_left[market] == 0 => row.put(faint(speaker.text("istanbul-price-none"))),
-        Market::Mosque => {
-            row.put(speaker.say(&say!("tui-istanbul-price-mosque", n = price)))
-        }
+        Market::Mosque => row.put(speaker.say(&say!("tui-istanbul-price-mosque", n = price))),
         Market::Carpet => row.put(speaker.say(&say!("tui-istanbul-price-carpet", n = price))),
         Market::Lira => row.put(format!("{price} ")).put(marker(Kind::Lira)),
         _ => {

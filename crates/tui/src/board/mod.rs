@@ -20,9 +20,7 @@ pub fn board(frame: &Frame, speaker: &Speaker) -> Sheet {
             read(&frame.view).map(|view| istanbul::board(&view, speaker, &frame.text.board))
         }
         "osaka" => read(&frame.view).map(|view| osaka::board(&view, speaker)),
-        "tabriz" => {
-            read(&frame.view).map(|view| tabriz::board(&view, speaker, &frame.text.others))
-        }
+        "tabriz" => read(&frame.view).map(|view| tabriz::board(&view, speaker, &frame.text.others)),
         "yspahan" => read(&frame.view).map(|view| yspahan::board(&view, speaker)),
         _ => None,
     };

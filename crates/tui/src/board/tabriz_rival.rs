@@ -16,12 +16,8 @@ const WIDTH: usize = 57;
 /// `others` is the text table's part about the Rival, which says what its rows do.
 pub fn mat(rival: &Rival, speaker: &Speaker, others: &[Line]) -> Sheet {
     let mut sheet = Sheet::new();
-    let title = say!(
-        "tui-tabriz-rival",
-        skill = rival.skill,
-        prestige = rival.prestige,
-        toll = rival.toll
-    );
+    let title =
+        say!("tui-tabriz-rival", skill = rival.skill, prestige = rival.prestige, toll = rival.toll);
     let row = Row::new().put(piece("*", look::GREY)).put(" ");
     sheet.row(row.put(bold(speaker.say(&title))));
     sheet.row(goods(Row::new().put(format!("  ¤{} ", rival.coins)), rival.goods));

@@ -225,8 +225,7 @@ fn caravan(view: &View, speaker: &Speaker) -> Sheet {
     let board = &view.board;
     let (weeks, days) = (board.content.weeks, board.content.days);
     let (week, day) = (board.week, board.day);
-    let calendar =
-        say!("tui-yspahan-calendar", week = week, weeks = weeks, day = day, days = days);
+    let calendar = say!("tui-yspahan-calendar", week = week, weeks = weeks, day = day, days = days);
     let mut sheet = Sheet::new();
     sheet.line(faint(speaker.say(&calendar)));
     sheet.line(bold(speaker.say(&say!("tui-yspahan-caravan"))));
@@ -283,8 +282,7 @@ fn plots(board: &Board, speaker: &Speaker, seat: Seat) -> Sheet {
             row = match built.has(building) {
                 true => row.put(piece(format!("■{name}"), look::ORANGE)),
                 false => {
-                    let price =
-                        say!("tui-yspahan-price", camels = plot.camels, gold = plot.gold);
+                    let price = say!("tui-yspahan-price", camels = plot.camels, gold = plot.gold);
                     row.put(format!("□{name} ")).put(faint(speaker.say(&price)))
                 }
             };
