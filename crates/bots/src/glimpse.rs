@@ -22,6 +22,10 @@ impl<'a, G: Game> Glimpse<'a, G> {
         self.seat
     }
 
+    pub fn seats(&self) -> u8 {
+        self.state.seats()
+    }
+
     /// All that perfect memory may know from this seat.
     pub fn view(&self) -> G::View {
         self.state.view(Viewer::Seat(self.seat))

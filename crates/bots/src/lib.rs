@@ -1,79 +1,100 @@
 //! Who plays when no person does.
 //!
-//! A bot gets a [`Glimpse`]: its own seat's view and its legal actions, never the state.
+//! A bot gets a [`Glimpse`]: its own seat's view and its legal actions, never the state. Threads
+//! and clocks are handed in as [`Means`].
 
+pub mod eval;
 mod glimpse;
+mod greedy;
+mod kind;
+mod means;
+mod plain;
 mod random;
-
-use std::fmt;
-use std::str::FromStr;
+mod search;
 
 use catalog::Visitor;
-use game::{Awaiting, Broken, Quick, Spoken};
+use game::{Quick, Spoken};
 use table::{AnyTable, Match};
 
 pub use glimpse::Glimpse;
+pub use greedy::Greedy;
+pub use kind::{EXPERT, HARD, Kind, NORMAL};
+pub use means::{Alone, Means};
+pub use plain::Plain;
 pub use random::Random;
+pub use search::{Budget, Search, Style, Thought};
 
 /// Chooses among legal actions from what its seat may know.
 pub trait Bot<G: Spoken>: Send {
     fn choose(&mut self, glimpse: &Glimpse<'_, G>) -> G::Action;
 }
 
-/// The bots by name.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Kind {
-    Random,
-}
-
-impl Kind {
-    pub const ALL: [Kind; 1] = [Kind::Random];
-
-    pub const fn key(self) -> &'static str {
-        match self {
-            Kind::Random => "random",
-        }
-    }
-
-    /// A bot of this kind; the same seed plays the same.
-    pub fn sit<G: Spoken>(self, seed: u64) -> impl Bot<G> {
-        match self {
-            Kind::Random => Random::new(Quick::new(seed)),
-        }
-    }
-}
-
-impl fmt::Display for Kind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.key())
-    }
-}
-
-impl FromStr for Kind {
-    type Err = Broken;
-    fn from_str(text: &str) -> Result<Self, Broken> {
-        Kind::ALL.into_iter().find(|kind| kind.key() == text).ok_or_else(|| {
-            let keys = Kind::ALL.map(Kind::key);
-            Broken::new(format!("there is no bot `{text}`; there are: {}", keys.join(", ")))
-        })
-    }
-}
-
 /// Lets a bot choose for the seat to decide; the notation of its choice, or nothing where nobody
 /// decides.
 pub fn choose(table: &dyn AnyTable, kind: Kind, seed: u64) -> Option<String> {
-    struct Choose<'a>(&'a dyn AnyTable, Kind, u64);
+    choose_with(table, kind, seed, &Alone)
+}
+
+/// The same with threads and a clock.
+pub fn choose_with(
+    table: &dyn AnyTable,
+    kind: Kind,
+    seed: u64,
+    means: &dyn Means,
+) -> Option<String> {
+    struct Choose<'a>(&'a dyn AnyTable, Kind, u64, &'a dyn Means);
     impl Visitor for Choose<'_> {
         type Output = Option<String>;
         fn visit<G: Spoken>(self) -> Self::Output {
-            let Choose(table, kind, seed) = self;
+            let Choose(table, kind, seed, means) = self;
             let state = table.as_any().downcast_ref::<Match<G>>()?.state();
-            let Awaiting::Decision(_) = state.awaiting() else {
-                return None;
-            };
             let glimpse = Glimpse::new(state)?;
-            Some(kind.sit::<G>(seed).choose(&glimpse).to_string())
+            Some(kind.sit::<G>(seed, means).choose(&glimpse).to_string())
         }
     }
-    catalog::visit(table.info().key, Choose(table, kind, seed)).expect("an open table has a game")
+    let work = Choose(table, kind, seed, means);
+    catalog::visit(table.info().key, work).expect("an open table has a game")
+}
+
+/// A choice with what a bot expects of it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Advice {
+    pub notation: String,
+    /// The part of all simulations that went this way: how much the bot believes in it.
+    pub weight: f32,
+    /// The chance to win.
+    pub win: f32,
+    /// Expected points at the end: own, and of the best other.
+    pub score: f32,
+    pub best_other: f32,
+}
+
+/// What a searching bot thinks of the open decision, the best choice first; nothing where nobody
+/// decides. It knows what the seat to decide may know.
+pub fn explain(
+    table: &dyn AnyTable,
+    budget: Budget,
+    seed: u64,
+    means: &dyn Means,
+) -> Option<Vec<Advice>> {
+    struct Explain<'a>(&'a dyn AnyTable, Budget, u64, &'a dyn Means);
+    impl Visitor for Explain<'_> {
+        type Output = Option<Vec<Advice>>;
+        fn visit<G: Spoken>(self) -> Self::Output {
+            let Explain(table, budget, seed, means) = self;
+            let state = table.as_any().downcast_ref::<Match<G>>()?.state();
+            let glimpse = Glimpse::new(state)?;
+            let mut search = Search::<G>::new(Style::new(budget), means, Quick::new(seed));
+            let thoughts = search.think(&glimpse).into_iter().map(|thought| Advice {
+                notation: thought.action.to_string(),
+                weight: thought.weight,
+                win: thought.win,
+                score: thought.score,
+                best_other: thought.best_other,
+            });
+            Some(thoughts.collect())
+        }
+    }
+    let work = Explain(table, budget, seed, means);
+    catalog::visit(table.info().key, work).expect("an open table has a game")
 }

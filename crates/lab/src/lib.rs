@@ -1,7 +1,21 @@
-//! Many matches at once: simulation with honest statistics, and how fast the games run.
+//! Many matches at once: simulation with honest statistics, ratings, learning, reports, and how
+//! fast the games run.
 
 pub mod bench;
+mod machine;
+pub mod output;
+mod parallel;
+mod plot;
+pub mod rate;
+pub mod report;
+pub mod row;
 pub mod sim;
 mod statistics;
+mod summary;
+pub mod train;
+pub mod variant;
+pub mod versus;
 
+pub use machine::Machine;
 pub use statistics::{Interval, Spread};
+pub use summary::{Summary, Usage};

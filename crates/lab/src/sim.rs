@@ -1,15 +1,16 @@
-//! Playing many matches between bots. The result depends on seed and number of games only, never
-//! on threads: each game has its own dealer, and all sums are sums of whole numbers.
+//! Playing many matches between bots. The rows come in the order of the games and depend on seed
+//! and number only, never on threads: each game has its own dealer.
 
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use bots::{Bot, Glimpse, Kind};
+use bots::{Alone, Glimpse, Kind};
 use catalog::Visitor;
 use game::{Awaiting, Broken, Quick, Seat, Settings, Spoken};
 
-use crate::{Interval, Spread};
+use crate::row::{self, Row, SeatRow};
+use crate::summary::WHOLE;
 
 /// What to play.
 #[derive(Clone, Debug)]
@@ -18,8 +19,12 @@ pub struct Plan {
     pub seats: Vec<Kind>,
     pub settings: Settings,
     pub games: u64,
+    /// Games played before, in another run.
+    pub from: u64,
     pub seed: u64,
     pub jobs: usize,
+    /// Also count what happens; that takes its time.
+    pub counting: bool,
 }
 
 /// How far a simulation is; shared with whoever shows a progress bar.
@@ -30,127 +35,167 @@ pub struct Progress {
     pub stop: AtomicBool,
 }
 
-/// Victories are counted in sixtieths, so that halves, thirds, quarters and fifths are whole.
-const WHOLE: u64 = 60;
-/// Games a thread takes at a time.
+/// Games a thread takes at a time where games are quick.
 const PORTION: u64 = 64;
 
-/// What came of it.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Summary {
-    pub games: u64,
-    wins: Vec<u64>,
-    pub scores: Vec<Spread>,
-    pub decisions: Spread,
-    pub endings: BTreeMap<&'static str, u64>,
-}
-
-impl Summary {
-    fn new(seats: usize) -> Self {
-        Summary {
-            wins: vec![0; seats],
-            scores: vec![Spread::default(); seats],
-            ..Default::default()
-        }
-    }
-
-    fn merge(&mut self, other: &Summary) {
-        self.games += other.games;
-        self.wins.iter_mut().zip(&other.wins).for_each(|(mine, more)| *mine += more);
-        self.scores.iter_mut().zip(&other.scores).for_each(|(mine, more)| mine.merge(more));
-        self.decisions.merge(&other.decisions);
-        for (ending, count) in &other.endings {
-            *self.endings.entry(ending).or_default() += count;
-        }
-    }
-
-    /// Victories of a seat; shared ones as fractions.
-    pub fn wins(&self, seat: usize) -> f64 {
-        self.wins[seat] as f64 / WHOLE as f64
-    }
-
-    pub fn win_rate(&self, seat: usize) -> Interval {
-        Interval::of_part(self.wins(seat) / self.games.max(1) as f64, self.games)
-    }
-
-    pub fn seats(&self) -> usize {
-        self.wins.len()
-    }
-}
-
-/// Plays all games of the plan, or as many as until `progress.stop`.
-pub fn run(plan: &Plan, progress: &Progress) -> Result<Summary, Broken> {
-    catalog::visit(&plan.game, Run { plan, progress })?
+/// Plays the games of the plan and hands on their rows in order, until all are played, or
+/// `progress.stop` is set, or a row is not taken.
+pub fn run(
+    plan: &Plan,
+    progress: &Progress,
+    take: &mut (dyn FnMut(Row) -> Result<(), Broken> + Send),
+) -> Result<(), Broken> {
+    catalog::visit(&plan.game, Run { plan, progress, take })?
 }
 
 struct Run<'a> {
     plan: &'a Plan,
     progress: &'a Progress,
+    take: &'a mut (dyn FnMut(Row) -> Result<(), Broken> + Send),
+}
+
+/// Rows that wait for those before them.
+struct Desk<'a> {
+    waiting: BTreeMap<u64, Vec<Row>>,
+    next: u64,
+    take: &'a mut (dyn FnMut(Row) -> Result<(), Broken> + Send),
+    result: Result<(), Broken>,
 }
 
 impl Visitor for Run<'_> {
-    type Output = Result<Summary, Broken>;
+    type Output = Result<(), Broken>;
 
     fn visit<G: Spoken>(self) -> Self::Output {
-        let Run { plan, progress } = self;
-        let options = G::options(&plan.settings.complete(&G::INFO)?)?;
-        let seats = plan.seats.len();
-        let first = G::new(&options, u8::try_from(seats).unwrap_or(u8::MAX))?;
-        let (next, total) = (AtomicU64::new(0), Mutex::new(Summary::new(seats)));
+        let Run { plan, progress, take } = self;
+        let first = begin::<G>(plan)?;
+        let portion = if plan.seats.iter().any(|kind| kind.thinks()) { 1 } else { PORTION };
+        let next = AtomicU64::new(plan.from);
+        let (waiting, result) = (BTreeMap::new(), Ok(()));
+        let desk = Mutex::new(Desk { waiting, next: plan.from, take, result });
         let work = || {
-            let mut mine = Summary::new(seats);
             while !progress.stop.load(Ordering::Relaxed) {
-                let from = next.fetch_add(PORTION, Ordering::Relaxed);
+                let from = next.fetch_add(portion, Ordering::Relaxed);
                 if from >= plan.games {
                     break;
                 }
-                let to = plan.games.min(from + PORTION);
-                (from..to).for_each(|index| play_one(first, plan, index, &mut mine));
-                progress.done.fetch_add(to - from, Ordering::Relaxed);
+                let to = plan.games.min(from + portion);
+                let rows = (from..to).map(|index| play_one(first, plan, index)).collect();
+                let mut desk = desk.lock().expect("no thread panicked");
+                desk.hand_in(from, rows);
+                progress.done.store(desk.next, Ordering::Relaxed);
+                if desk.result.is_err() {
+                    progress.stop.store(true, Ordering::Relaxed);
+                }
             }
-            total.lock().expect("no thread panicked").merge(&mine);
         };
         std::thread::scope(|scope| {
-            (1..plan.jobs).for_each(|_| {
-                scope.spawn(work);
-            });
+            (1..plan.jobs).for_each(|_| drop(scope.spawn(work)));
             work();
         });
-        Ok(total.into_inner().expect("no thread panicked"))
+        desk.into_inner().expect("no thread panicked").result
     }
 }
 
-fn play_one<G: Spoken>(mut state: G, plan: &Plan, index: u64, summary: &mut Summary) {
+impl Desk<'_> {
+    fn hand_in(&mut self, from: u64, rows: Vec<Row>) {
+        self.waiting.insert(from, rows);
+        while let Some(rows) = self.waiting.remove(&self.next) {
+            self.next += rows.len() as u64;
+            for row in rows {
+                if self.result.is_ok() {
+                    self.result = (self.take)(row);
+                }
+            }
+        }
+    }
+}
+
+/// The position all games of a plan begin with.
+pub(crate) fn begin<G: Spoken>(plan: &Plan) -> Result<G, Broken> {
+    let options = G::options(&plan.settings.complete(&G::INFO)?)?;
+    G::new(&options, u8::try_from(plan.seats.len()).unwrap_or(u8::MAX))
+}
+
+pub(crate) fn play_one<G: Spoken>(mut state: G, plan: &Plan, index: u64) -> Row {
     let mut dealer = Quick::stream(plan.seed, index);
     // Bots draw from streams of their own: changing one does not change the others' dice.
     let bot_seed = |seat: usize| plan.seed ^ (index << 8) ^ (0x5EA7 + seat as u64).rotate_left(40);
-    let mut bots: Vec<_> =
-        plan.seats.iter().enumerate().map(|(seat, kind)| kind.sit::<G>(bot_seed(seat))).collect();
-    let mut decisions = 0;
+    let sit = |(seat, kind): (usize, &Kind)| kind.sit::<G>(bot_seed(seat), &Alone);
+    let mut bots: Vec<_> = plan.seats.iter().enumerate().map(sit).collect();
+    let mut events: Vec<G::Event> = Vec::new();
+    let (mut decisions, mut lead) = (0, Lead::default());
     loop {
         match state.awaiting() {
             Awaiting::Decision(seat) => {
                 let glimpse = Glimpse::new(&state).expect("a seat decides");
                 let action = bots[seat.index()].choose(&glimpse);
-                state.act(action, &mut ());
+                match plan.counting {
+                    true => state.act(action, &mut events),
+                    false => state.act(action, &mut ()),
+                }
                 decisions += 1;
+                lead.look(&state);
             }
             Awaiting::Chance(_) => {
                 let outcome = state.sample(&mut dealer);
-                state.resolve(outcome, &mut ());
+                match plan.counting {
+                    true => state.resolve(outcome, &mut events),
+                    false => state.resolve(outcome, &mut ()),
+                }
             }
             Awaiting::Nobody => break,
         }
     }
+    row_of(&state, index, decisions, lead.changes, &events)
+}
+
+fn row_of<G: Spoken>(
+    state: &G,
+    game: u64,
+    decisions: u32,
+    lead_changes: u32,
+    events: &[G::Event],
+) -> Row {
     let standings = state.standings().expect("a finished game has standings");
     let winners = standings.winners().count() as u64;
-    summary.games += 1;
-    summary.decisions.add(decisions);
-    *summary.endings.entry(state.ending().unwrap_or("unknown")).or_default() += 1;
-    for seat in Seat::all(plan.seats.len() as u8) {
-        if standings.rank(seat) == 1 {
-            summary.wins[seat.index()] += WHOLE / winners;
+    let seat_row = |seat: Seat| SeatRow {
+        score: standings.score(seat),
+        rank: standings.rank(seat),
+        win_60: if standings.rank(seat) == 1 { WHOLE / winners } else { 0 },
+        counts: BTreeMap::new(),
+    };
+    let mut seats: Vec<SeatRow> = Seat::all(state.seats()).map(seat_row).collect();
+    for event in events {
+        let event = serde_json::to_value(event).expect("events have a JSON form");
+        row::count(&event, &mut seats);
+    }
+    let ending = state.ending().unwrap_or("unknown").into();
+    Row { game, decisions, ending, lead_changes, seats }
+}
+
+/// Who is ahead, and how often that has changed.
+#[derive(Default)]
+struct Lead {
+    seat: Option<Seat>,
+    changes: u32,
+}
+
+impl Lead {
+    fn look<G: Spoken>(&mut self, state: &G) {
+        let mut best: Option<(i32, Seat)> = None;
+        let mut alone = false;
+        for seat in Seat::all(state.seats()) {
+            let score = state.score(seat);
+            match best {
+                Some((most, _)) if score < most => {}
+                Some((most, _)) if score == most => alone = false,
+                _ => (best, alone) = (Some((score, seat)), true),
+            }
         }
-        summary.scores[seat.index()].add(i64::from(standings.score(seat)));
+        let ahead = best.filter(|_| alone).map(|(_, seat)| seat);
+        if ahead.is_some() && ahead != self.seat {
+            self.changes += u32::from(self.seat.is_some());
+            self.seat = ahead;
+        }
     }
 }

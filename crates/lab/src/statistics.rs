@@ -15,12 +15,6 @@ impl Spread {
         *self.counts.entry(value).or_default() += 1;
     }
 
-    pub fn merge(&mut self, other: &Spread) {
-        for (&value, &count) in &other.counts {
-            *self.counts.entry(value).or_default() += count;
-        }
-    }
-
     pub fn count(&self) -> u64 {
         self.counts.values().sum()
     }
@@ -35,6 +29,17 @@ impl Spread {
         let sum: f64 =
             self.counts.iter().map(|(&v, &n)| (v as f64 - mean).powi(2) * n as f64).sum();
         (sum / self.count().saturating_sub(1).max(1) as f64).sqrt()
+    }
+
+    /// The part of all values in each of so many bins of this width, from `least` on.
+    pub fn parts(&self, least: i64, width: i64, bins: usize) -> Vec<f64> {
+        let mut parts = vec![0.0; bins];
+        for (&value, &count) in self.counts.range(least..) {
+            if let Some(part) = parts.get_mut(((value - least) / width) as usize) {
+                *part += count as f64 / self.count() as f64;
+            }
+        }
+        parts
     }
 
     /// The smallest value with at least this part of all values at or below it.

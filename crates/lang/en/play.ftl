@@ -2,13 +2,14 @@
 play-name-person = Player { $number }
 play-welcome = { $title }
 play-commitment = Fair dice, sealed beforehand: { $commitment }
-play-how = Type the number of a choice, u to take back, ? for help.
+play-how = Type the number of a choice, u to take back, h for a hint, ? for help.
 play-help =
     number   choose it; the words in brackets do the same
     Enter    take the only choice
     u        take your last decision back, as long as it told nobody anything
     t        show the table again
     l        read the log from the start
+    h        ask a strong bot what it would do, and why
     O31      read a rule (use the letter of this game)
     q        stop here
 play-choose = Please type a number from 1 to { $most }, or ? for help.
@@ -22,3 +23,10 @@ play-secret = The seal is open, the dice can be checked: { $secret }
 play-automatic = the Rival
 play-result = { $rank }. { $name }: { $score }
 play-result-ties = { $rank }. { $name }: { $score } (tie-breaks { $first }, { $second })
+play-hint = { $choice }: you win { $win } % of the time, with about { $score } points against { $other } ({ $belief } % of the thoughts)
+play-hint-alone = { $choice }: you win { $win } % of the time, with about { $score } points ({ $belief } % of the thoughts)
+play-outside-forfeits = { $seat } { $why }; { $bot } moves instead.
+play-outside-slow = did not answer in time
+play-outside-gone = has ended
+play-outside-nonsense = answered nonsense ({ $text })
+play-outside-illegal = chose something it may not do ({ $text })

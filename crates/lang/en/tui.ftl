@@ -16,7 +16,6 @@ tui-speed-fast = fast
 tui-speed-instant = at once
 tui-hint = Hint
 tui-hint-thinking = Thinking about a hint …
-tui-hint-choice = I would: { $choice }.
 tui-rules = Rules of { $title }
 tui-rules-all = all rules
 tui-help = Keys

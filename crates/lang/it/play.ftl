@@ -2,13 +2,14 @@
 play-name-person = Giocatore { $number }
 play-welcome = { $title }
 play-commitment = Dadi onesti, sigillati in anticipo: { $commitment }
-play-how = Scrivi il numero di una scelta, u per tornare indietro, ? per l'aiuto.
+play-how = Scrivi il numero di una scelta, u per tornare indietro, h per un consiglio, ? per l'aiuto.
 play-help =
     numero   la scelta; le parole tra parentesi fanno lo stesso
     Invio    prende l'unica scelta
     u        ritira la tua ultima decisione, finché non ha rivelato nulla a nessuno
     t        mostra di nuovo il tavolo
     l        rilegge il diario dall'inizio
+    h        chiede a un bot forte che cosa farebbe, e perché
     O31      legge una regola (con la lettera di questo gioco)
     q        si ferma qui
 play-choose = Scrivi un numero da 1 a { $most }, oppure ? per l'aiuto.
@@ -22,3 +23,10 @@ play-secret = Il sigillo è aperto, i dadi si possono controllare: { $secret }
 play-automatic = il Rivale
 play-result = { $rank }. { $name }: { $score }
 play-result-ties = { $rank }. { $name }: { $score } (spareggi { $first }, { $second })
+play-hint = { $choice }: vinci il { $win } % delle volte, con circa { $score } punti contro { $other } ({ $belief } % dei pensieri)
+play-hint-alone = { $choice }: vinci il { $win } % delle volte, con circa { $score } punti ({ $belief } % dei pensieri)
+play-outside-forfeits = { $seat } { $why }; al suo posto muove { $bot }.
+play-outside-slow = non ha risposto in tempo
+play-outside-gone = è terminato
+play-outside-nonsense = ha risposto senza senso ({ $text })
+play-outside-illegal = ha scelto una cosa che non può fare ({ $text })

@@ -16,7 +16,6 @@ tui-speed-fast = veloce
 tui-speed-instant = subito
 tui-hint = Suggerimento
 tui-hint-thinking = Sto pensando a un suggerimento …
-tui-hint-choice = Io farei: { $choice }.
 tui-rules = Regole di { $title }
 tui-rules-all = tutte le regole
 tui-help = Tasti

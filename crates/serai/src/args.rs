@@ -56,6 +56,11 @@ pub enum Command {
     Show(ShowArgs),
     /// Let bots play many games and sum up
     Sim(SimArgs),
+    /// Find out which bots are stronger, with confidence intervals
+    Rate(RateArgs),
+    /// Teach the bots
+    #[command(subcommand)]
+    Lab(LabCommand),
     /// Measure how fast the games run on one core
     Bench(BenchArgs),
     /// Drive the rules from another program: JSON lines on standard input and output
@@ -236,9 +241,87 @@ pub struct SimArgs {
     /// Threads (default: as many as the machine has)
     #[arg(long)]
     pub jobs: Option<usize>,
+    /// Keep every game: FILE.csv (a table of games; FILE.seats.csv has the seats) or FILE.jsonl
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+    /// Go on with the games in --out
+    #[arg(long, requires = "out")]
+    pub resume: bool,
+    /// Write a page with plots
+    #[arg(long, value_name = "FILE.html")]
+    pub report: Option<PathBuf>,
+    /// Change a printed value for this run, such as cards.1.copies=12; may be given several times
+    #[arg(long, value_name = "path=value")]
+    pub set: Vec<String>,
+    /// Compare the game as printed with the changed one, on the same seeds
+    #[arg(long, requires = "set", conflicts_with_all = ["out", "report", "json"])]
+    pub versus: bool,
     /// JSON for programs
     #[arg(long)]
     pub json: bool,
+}
+
+#[derive(Debug, Args)]
+pub struct RateArgs {
+    /// Which game (see `serai games`)
+    pub game: String,
+    /// The bots to rate, two or more: random, easy, greedy, normal, hard, expert, search:4000,
+    /// search:500ms, plain:4000
+    #[arg(long, value_name = "hard,greedy,…", default_value = "random,easy,normal,hard")]
+    pub bots: String,
+    /// How many sit at a table
+    #[arg(long, default_value_t = 2)]
+    pub seats: u8,
+    #[command(flatten)]
+    pub options: OptionArgs,
+    /// At most so many games; fewer, if the order is certain before
+    #[arg(long, default_value_t = 1000)]
+    pub games: u64,
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// Play all games, even when the order is certain
+    #[arg(long)]
+    pub all: bool,
+    /// Threads (default: as many as the machine has)
+    #[arg(long)]
+    pub jobs: Option<usize>,
+    /// JSON for programs
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum LabCommand {
+    /// Learn the weights of a game's evaluation by self-play
+    Train(TrainArgs),
+}
+
+#[derive(Debug, Args)]
+pub struct TrainArgs {
+    /// Which game (see `serai games`)
+    pub game: String,
+    /// Numbers of seats to learn for (default: all the game allows)
+    #[arg(long, value_delimiter = ',', value_name = "2,3,…")]
+    pub seats: Option<Vec<u8>>,
+    #[command(flatten)]
+    pub options: OptionArgs,
+    /// Self-play games for each number of seats
+    #[arg(long, default_value_t = 20_000)]
+    pub games: u64,
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// Go on from these weights instead of from zero
+    #[arg(long, value_name = "FILE")]
+    pub from: Option<PathBuf>,
+    /// Write the weights here, at every checkpoint (default: print them at the end)
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+    /// Held-out games for each point of the strength curve
+    #[arg(long, default_value_t = 400)]
+    pub held_out: u64,
+    /// Threads (default: as many as the machine has)
+    #[arg(long)]
+    pub jobs: Option<usize>,
 }
 
 #[derive(Debug, Args)]

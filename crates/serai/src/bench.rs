@@ -11,7 +11,7 @@ pub fn run(args: &BenchArgs) -> Result<ExitCode, Broken> {
     if !(args.seconds > 0.0 && args.seconds <= 600.0) {
         return Err(Broken::new("--seconds must lie between 0 and 600"));
     }
-    let report = lab::bench::run(args.game.as_deref(), Duration::from_secs_f64(args.seconds))?;
+    let report = ::lab::bench::run(args.game.as_deref(), Duration::from_secs_f64(args.seconds))?;
     if args.json {
         println!("{}", serde_json::to_string(&report).expect("numbers have a JSON form"));
         return Ok(ExitCode::SUCCESS);

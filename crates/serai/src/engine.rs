@@ -6,7 +6,7 @@
 use std::io::{BufRead, Write};
 use std::process::ExitCode;
 
-use bots::Kind;
+use bots::{Budget, Kind};
 use game::{Broken, Phrase, Seat, Settings, Viewer};
 use lang::{Language, Speaker};
 use serde::Deserialize;
@@ -101,7 +101,7 @@ enum Request {
     Bot {
         bot: String,
         seed: Option<u64>,
-        /// Reserved for bots that think: seconds for the decision.
+        /// For bots that think: seconds for the decision, instead of their own budget.
         budget: Option<f64>,
         /// Also carry the choice out.
         act: Option<bool>,
@@ -357,16 +357,22 @@ impl Engine {
         budget: Option<f64>,
         act: Option<bool>,
     ) -> Result<Value, Problem> {
-        let kind: Kind = bot.parse()?;
+        let mut kind: Kind = bot.parse()?;
         if budget.is_some_and(|seconds| !(seconds > 0.0 && seconds.is_finite())) {
             return Err(Problem::bad_request("budget must be a number of seconds above 0"));
         }
         let table = self.table()?;
         let seed = seed.unwrap_or(table.number() as u64);
-        let choice = bots::choose(table, kind, seed).ok_or_else(|| match table.awaiting() {
-            Waiting::Chance(kind) => self.refused(Refused::chance_is_asked(kind)),
-            _ => self.refused(Refused::over()),
-        })?;
+        if let Some(seconds) = budget {
+            kind = kind
+                .with_budget(Budget::Milliseconds((seconds * 1e3).clamp(1.0, 600_000.0) as u32));
+        }
+        let means = ::lab::Machine::whole();
+        let choice =
+            bots::choose_with(table, kind, seed, &means).ok_or_else(|| match table.awaiting() {
+                Waiting::Chance(kind) => self.refused(Refused::chance_is_asked(kind)),
+                _ => self.refused(Refused::over()),
+            })?;
         if act == Some(true) {
             let mut reply = self.act(&json!(choice), None, None)?;
             reply["action"] = json!(choice);

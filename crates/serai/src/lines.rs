@@ -34,12 +34,7 @@ impl Lines {
         loop {
             match self.evening.turn()? {
                 Turn::Over => break,
-                Turn::Bot(seat, kind) => {
-                    let seed = self.evening.bot_seed();
-                    let table = self.evening.table.as_ref();
-                    let choice = bots::choose(table, kind, seed).expect("a seat decides");
-                    self.evening.act(seat, &choice).expect("bots choose legal actions");
-                }
+                Turn::Bot(seat) => self.let_bot_play(seat),
                 Turn::Person(seat) => {
                     if !self.ask(seat) {
                         return Ok(self.stop());
@@ -54,6 +49,20 @@ impl Lines {
         }
         self.finish();
         Ok(ExitCode::SUCCESS)
+    }
+
+    fn let_bot_play(&mut self, seat: Seat) {
+        let choice = self.evening.mover(seat).choose(self.evening.table.as_ref());
+        choice.complaint.into_iter().for_each(|complaint| self.say(complaint));
+        self.evening.act(seat, &choice.notation).expect("bots choose legal actions");
+    }
+
+    /// What a strong bot thinks of the open decision.
+    fn hint(&self, frame: &Frame) {
+        let advice = tui::think_of_hint(self.evening.table.as_ref(), self.evening.bot_seed());
+        advice.iter().for_each(|advice| {
+            println!("{}", tui::hint_sentence(&self.speaker, frame, advice));
+        });
     }
 
     fn welcome(&self) {
@@ -157,6 +166,7 @@ impl Lines {
                 "?" => self.say(say!("play-help")),
                 "t" => print!("{}", page(&self.speaker, frame)),
                 "l" => self.tell(self.evening.happened(frame.viewer, 0)),
+                "h" | "hint" => self.hint(frame),
                 text => match text.parse::<usize>() {
                     Ok(number) if (1..=frame.choices.len()).contains(&number) => {
                         return Some(Wish::Choose(number - 1));

@@ -4,10 +4,14 @@ mod args;
 mod bench;
 mod content;
 mod engine;
+mod exec;
 mod keeper;
+mod lab;
 mod lines;
 mod opening;
 mod play;
+mod progress;
+mod rate;
 mod records;
 mod rules;
 mod shelf;
@@ -41,6 +45,8 @@ fn main() -> ExitCode {
         Command::Verify(args) => records::verify(language, &args),
         Command::Show(args) => records::show(language, &args),
         Command::Sim(args) => sim::run(language, &args),
+        Command::Rate(args) => rate::run(language, &args),
+        Command::Lab(command) => lab::run(language, &command),
         Command::Bench(args) => bench::run(&args),
         Command::Engine => engine::run(language),
     };
@@ -60,6 +66,12 @@ fn end_quietly_when_nobody_reads() {
         }
         usual(panic);
     }));
+}
+
+/// How many threads to use.
+fn jobs(wish: Option<usize>) -> usize {
+    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+    wish.unwrap_or_else(cores).clamp(1, 1024)
 }
 
 /// Reads a whole file; the message names it.

@@ -14,7 +14,7 @@ use tui::{Evening, Keep, Order, Pick, Play, Start, StartWish, Terminal, Turn};
 use crate::args::{ContinueArgs, PlayArgs, ScreenArgs};
 use crate::keeper::Keeper;
 use crate::shelf::{Shelf, Unfinished};
-use crate::{lines, opening};
+use crate::{exec, lines, opening};
 
 pub fn run(language: Language, args: &PlayArgs) -> Result<ExitCode, Broken> {
     let full = args.screen.is_full(args.plain);
@@ -85,7 +85,10 @@ fn opened(language: Language, args: &PlayArgs, order: Order) -> Result<Evening, 
     let names = seats::names(&sitters, &Speaker::new(language, Vec::new()));
     let table = opening::open(game, settings, names, args.seed)?;
     let keeper = keeper(args, table.as_ref(), &sitters)?;
-    Ok(Evening::new(table, sitters, keeper))
+    let programs = exec::start_all(&sitters)?;
+    let mut evening = Evening::new(table, sitters, keeper);
+    programs.into_iter().for_each(|(seat, program)| evening.seat_outsider(seat, program));
+    Ok(evening)
 }
 
 /// Where a match is written down: the named file; else, if people play at a terminal or a data

@@ -2,60 +2,118 @@
 
 use std::process::ExitCode;
 use std::sync::atomic::Ordering;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
+use ::lab::output::Output;
+use ::lab::row::Row;
+use ::lab::sim::{Plan, Progress};
+use ::lab::{Interval, Summary, report, variant};
 use game::{Broken, say};
-use indicatif::{ProgressBar, ProgressStyle};
-use lab::sim::{Plan, Progress, Summary};
 use lang::{Language, Speaker};
 use serde_json::json;
 use tui::seats;
 
 use crate::args::SimArgs;
+use crate::progress;
 
 pub fn run(language: Language, args: &SimArgs) -> Result<ExitCode, Broken> {
     let info = catalog::info(&args.game)?;
+    let speaker = Speaker::new(language, Vec::new());
     if args.games == 0 {
         return Err(Broken::new("--games must be at least 1"));
     }
-    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
-    let plan = Plan {
-        game: args.game.clone(),
-        seats: seats::parse_bots(args.seats.as_deref(), info)?,
-        settings: args.options.settings()?,
-        games: args.games,
-        seed: args.seed,
-        jobs: args.jobs.unwrap_or_else(cores).clamp(1, 1024),
-    };
+    let plan = plan(args)?;
+    if args.versus {
+        return versus(&speaker, info.title, args, &plan);
+    }
     let begin = Instant::now();
-    let summary = with_progress_bar(&plan)?;
+    let (summary, played) = play(args, plan.clone())?;
     let seconds = begin.elapsed().as_secs_f64();
+    if let Some(path) = &args.report {
+        let page = report::html(info.title, &plan, &summary, &|phrase| speaker.say(&phrase));
+        std::fs::write(path, page)
+            .map_err(|error| Broken::new(format!("cannot write {}: {error}", path.display())))?;
+    }
     if args.json {
         println!("{}", as_json(&plan, &summary, seconds));
     } else {
-        print(&Speaker::new(language, Vec::new()), info.title, &plan, &summary);
-        let speed = summary.games as f64 / seconds;
-        eprintln!("{seconds:.2} s, {speed:.0} games/s");
+        print(&speaker, info.title, &plan, &summary);
+        eprintln!("{seconds:.2} s, {:.0} games/s", played as f64 / seconds);
     }
     Ok(ExitCode::SUCCESS)
 }
 
-/// The bar goes to standard error and hides itself where that is no terminal.
-fn with_progress_bar(plan: &Plan) -> Result<Summary, Broken> {
+fn plan(args: &SimArgs) -> Result<Plan, Broken> {
+    let mut settings = args.options.settings()?;
+    if !args.set.is_empty() {
+        let changed = variant::set(&args.game, settings.content.as_deref(), &args.set)?;
+        settings.content = Some(changed);
+    }
+    Ok(Plan {
+        game: args.game.clone(),
+        seats: seats::parse_bots(args.seats.as_deref(), catalog::info(&args.game)?)?,
+        settings,
+        games: args.games,
+        from: 0,
+        seed: args.seed,
+        jobs: crate::jobs(args.jobs),
+        counting: args.out.is_some() || args.report.is_some() || args.versus,
+    })
+}
+
+/// All rows summed up, those of an earlier run included; and how many were played now.
+fn play(args: &SimArgs, mut plan: Plan) -> Result<(Summary, u64), Broken> {
+    let mut summary = Summary::new(plan.seats.len());
+    let mut output = None;
+    if let Some(path) = &args.out {
+        let opened = Output::open(path, &plan, args.resume, &mut |row| summary.add(row))?;
+        plan.from = opened.1;
+        output = Some(opened.0);
+    }
     let progress = Progress::default();
-    let bar = ProgressBar::new(plan.games);
-    let style = "{bar:40} {pos}/{len} games, {per_sec}, {eta} left";
-    bar.set_style(ProgressStyle::with_template(style).expect("a valid template"));
-    let summary = std::thread::scope(|scope| {
-        let worker = scope.spawn(|| lab::sim::run(plan, &progress));
-        while !worker.is_finished() {
-            bar.set_position(progress.done.load(Ordering::Relaxed));
-            std::thread::sleep(Duration::from_millis(if plan.games < 10_000 { 2 } else { 50 }));
-        }
-        worker.join().expect("the simulation does not panic")
-    });
-    bar.finish_and_clear();
-    summary
+    progress.done.store(plan.from, Ordering::Relaxed);
+    let before = summary.games;
+    let mut take = |row: Row| {
+        summary.add(&row);
+        output.as_mut().map_or(Ok(()), |output| output.write(&row))
+    };
+    let work = || ::lab::sim::run(&plan, &progress, &mut take);
+    progress::show(plan.games, &progress.done, &progress.stop, work)?;
+    if let Some(output) = output {
+        output.finish(&plan)?;
+    }
+    let played = summary.games - before;
+    Ok((summary, played))
+}
+
+/// The game as printed (or as `--options content=` says) against the game with the changes.
+fn versus(
+    speaker: &Speaker,
+    title: &str,
+    args: &SimArgs,
+    changed: &Plan,
+) -> Result<ExitCode, Broken> {
+    let printed = Plan { settings: args.options.settings()?, ..changed.clone() };
+    let progress = Progress::default();
+    let work = || ::lab::versus::run(&printed, changed, &progress);
+    let (games, differences) = progress::show(changed.games, &progress.done, &progress.stop, work)?;
+    let (games, set) = (games.to_string(), args.set.join(", "));
+    let title = title.to_owned();
+    println!(
+        "{}\n",
+        speaker.say(&say!("lab-versus-title", title = title, games = games, set = set))
+    );
+    let wide = differences.iter().map(|row| row.name.chars().count()).max().unwrap_or(0);
+    for row in &differences {
+        let Interval { low, value, high } = row.change;
+        let real = if row.real { "*" } else { " " };
+        println!(
+            "{real} {:<wide$} {:>10.3} → {:>10.3}  {value:>+9.3} ({low:+.3} … {high:+.3})",
+            row.name, row.first, row.second
+        );
+    }
+    println!("\n{}", speaker.say(&say!("lab-versus-explained")));
+    Ok(ExitCode::SUCCESS)
 }
 
 fn as_json(plan: &Plan, summary: &Summary, seconds: f64) -> serde_json::Value {
@@ -100,7 +158,7 @@ fn print(speaker: &Speaker, title: &str, plan: &Plan, summary: &Summary) {
         println!(
             "{:<4} {:<10} {:>24} {:>22} {:>20}",
             seat + 1,
-            kind.key(),
+            kind.to_string(),
             percent,
             format!("{:.2} ± {:.2}", score.mean(), score.deviation()),
             quantiles.join(" "),

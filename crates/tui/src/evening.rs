@@ -3,11 +3,11 @@
 
 use std::collections::BTreeMap;
 
-use bots::Kind;
 use game::{Broken, Phrase, Seat, Viewer};
 use table::{AnyTable, Refused, Waiting};
 
-use crate::seats::Sitter;
+use crate::mover::{Mover, Shared};
+use crate::seats::{FALLBACK, Sitter};
 
 /// Whoever writes a match down after every step.
 pub trait Keep {
@@ -18,6 +18,8 @@ pub struct Evening {
     pub table: Box<dyn AnyTable>,
     sitters: Vec<Sitter>,
     keeper: Option<Box<dyn Keep>>,
+    /// The programs that play.
+    outside: BTreeMap<Seat, Shared>,
     /// How much of the journal each person has been told.
     told: BTreeMap<Seat, usize>,
     /// Whose secrets may be on the screen.
@@ -28,7 +30,7 @@ pub struct Evening {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Turn {
     Person(Seat),
-    Bot(Seat, Kind),
+    Bot(Seat),
     Over,
 }
 
@@ -49,7 +51,12 @@ impl Evening {
             .filter(|(_, sitter)| matches!(sitter, Sitter::Person(_)))
             .map(|(index, _)| (Seat::new(index), 0));
         let told: BTreeMap<Seat, usize> = people.collect();
-        Evening { table, sitters, keeper, told, at_keyboard: None }
+        Evening { table, sitters, keeper, outside: BTreeMap::new(), told, at_keyboard: None }
+    }
+
+    /// Lets a program play for a seat.
+    pub fn seat_outsider(&mut self, seat: Seat, program: Shared) {
+        self.outside.insert(seat, program);
     }
 
     /// Who decides. Fails where nobody can: the dice of this table are not here.
@@ -58,7 +65,7 @@ impl Evening {
             Waiting::Nobody => Ok(Turn::Over),
             Waiting::Chance(kind) => Err(Broken::new(format!("nobody answers the dice ({kind})"))),
             Waiting::Decision(seat) => Ok(match self.sitters[seat.index()] {
-                Sitter::Bot(kind) => Turn::Bot(seat, kind),
+                Sitter::Bot(_) | Sitter::Outside(_) => Turn::Bot(seat),
                 Sitter::Person(_) => Turn::Person(seat),
             }),
         }
@@ -117,6 +124,15 @@ impl Evening {
     pub fn bot_seed(&self) -> u64 {
         let record = self.table.record();
         u64::from_le_bytes(record.table) ^ (self.table.number() as u64) << 20
+    }
+
+    /// Whoever moves for a seat without a person, at the present step.
+    pub fn mover(&self, seat: Seat) -> Mover {
+        let kind = match self.sitters[seat.index()] {
+            Sitter::Bot(kind) => kind,
+            Sitter::Person(_) | Sitter::Outside(_) => FALLBACK,
+        };
+        Mover { seat, kind, seed: self.bot_seed(), outsider: self.outside.get(&seat).cloned() }
     }
 
     /// What happened since this person last looked; from now on they know.

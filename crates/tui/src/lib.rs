@@ -10,6 +10,7 @@ mod input;
 mod layout;
 mod log;
 mod look;
+mod mover;
 mod page;
 mod pick;
 mod play;
@@ -28,8 +29,10 @@ mod worker;
 
 pub use chances::{Chances, chances};
 pub use evening::{Evening, Keep, Turn};
+pub use hint::{sentence as hint_sentence, think as think_of_hint};
 pub use input::Input;
 pub use look::{Depth, Look};
+pub use mover::{Move, Mover, Outsider, Shared};
 pub use page::{one_rule, page, result};
 pub use pick::Pick;
 pub use play::Play;

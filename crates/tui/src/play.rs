@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use bots::Advice;
 use game::{Viewer, say};
 use lang::{Language, Speaker};
 use ratatui::Frame as Canvas;
@@ -13,10 +14,11 @@ use table::{Frame, Refused};
 use crate::board;
 use crate::choices::Choices;
 use crate::evening::{Evening, Turn};
-use crate::hint::{self, Hint};
+use crate::hint;
 use crate::input::Input;
 use crate::layout::Panel;
 use crate::log::Log;
+use crate::mover::Move;
 use crate::page;
 use crate::popup::Popup;
 use crate::preview::preview;
@@ -25,7 +27,7 @@ use crate::screen::{Pointed, Scene, Screen, wrapped};
 use crate::sheet::Sheet;
 use crate::speed::Speed;
 use crate::terminal::{Flow, Show};
-use crate::worker::{Worker, bot_move};
+use crate::worker::Worker;
 
 /// While a bot thinks, its answer is looked for this often.
 const GLANCE: Duration = Duration::from_millis(5);
@@ -44,8 +46,8 @@ pub struct Play {
     paused: bool,
     /// When the next move may be shown.
     next: Instant,
-    bot: Option<Worker<String>>,
-    hint: Option<Worker<Hint>>,
+    bot: Option<Worker<Move>>,
+    hint: Option<Worker<Vec<Advice>>>,
     /// Somebody wants to leave a match that is not written down.
     leaving: bool,
     /// The board as words instead of a drawing.
@@ -200,24 +202,20 @@ impl Play {
     fn ask_for_hint(&mut self) {
         if !self.screen.choices.is_empty() && self.hint.is_none() {
             let seed = self.evening.bot_seed();
-            self.hint = Some(hint::think(self.evening.table.as_ref(), seed));
+            let table = self.evening.table.as_ref();
+            self.hint = Some(Worker::start(table, move |table| hint::think(table, seed)));
             self.tell(say!("tui-hint-thinking"));
         }
     }
 
-    fn show_hint(&mut self, hint: &Hint) {
-        let found =
-            self.shown.frame.choices.iter().position(|choice| choice.notation == hint.notation);
-        if let Some(index) = found {
-            self.screen.choices.choose(index);
-            let choice = self.screen.choices.words[index].clone();
-            let title = self.speaker.say(&say!("tui-hint"));
-            let mut text = vec![self.speaker.say(&say!("tui-hint-choice", choice = choice))];
-            text.extend(
-                hint.reasons.iter().map(|reason| format!("· {}", self.speaker.say(reason))),
-            );
-            self.popup = Some(Popup::new(title, text));
-        }
+    fn show_hint(&mut self, advice: &[Advice]) {
+        let frame = &self.shown.frame;
+        let best = advice.first().map(|best| &best.notation);
+        let found = frame.choices.iter().position(|choice| Some(&choice.notation) == best);
+        found.into_iter().for_each(|index| self.screen.choices.choose(index));
+        let line = |advice| format!("· {}", hint::sentence(&self.speaker, frame, advice));
+        let text = advice.iter().map(line).collect();
+        self.popup = Some(Popup::new(self.speaker.say(&say!("tui-hint")), text));
         self.notice = None;
     }
 
@@ -369,21 +367,24 @@ impl Play {
 
     /// A bot's move: thought of beside the screen, shown when its time has come.
     fn let_bots_move(&mut self) -> Flow {
-        let Ok(Turn::Bot(seat, kind)) = self.evening.turn() else {
+        let Ok(Turn::Bot(seat)) = self.evening.turn() else {
             return Flow::Rest;
         };
         if self.paused || Instant::now() < self.next {
             return Flow::Rest;
         }
-        let seed = self.evening.bot_seed();
-        let table = self.evening.table.as_ref();
-        let Some(choice) = self.bot.get_or_insert_with(|| bot_move(table, kind, seed)).poll()
-        else {
+        let evening = &self.evening;
+        let bot = self.bot.get_or_insert_with(|| {
+            let mover = evening.mover(seat);
+            Worker::start(evening.table.as_ref(), move |table| mover.choose(table))
+        });
+        let Some(choice) = bot.poll() else {
             return Flow::Rest;
         };
         self.bot = None;
-        self.evening.act(seat, &choice).expect("bots choose legal actions");
+        self.evening.act(seat, &choice.notation).expect("bots choose legal actions");
         self.after_step();
+        choice.complaint.into_iter().for_each(|complaint| self.tell(complaint));
         Flow::Draw
     }
 
@@ -409,10 +410,10 @@ impl Play {
     fn instead(&self) -> Vec<String> {
         match self.evening.turn() {
             Ok(Turn::Over) => self.shown.result.clone(),
-            Ok(Turn::Bot(seat, _)) if self.paused => {
+            Ok(Turn::Bot(seat)) if self.paused => {
                 vec![self.speaker.say(&say!("tui-paused", seat = seat))]
             }
-            Ok(Turn::Bot(seat, _)) => vec![self.speaker.say(&say!("tui-thinks", seat = seat))],
+            Ok(Turn::Bot(seat)) => vec![self.speaker.say(&say!("tui-thinks", seat = seat))],
             Ok(Turn::Person(_)) => Vec::new(),
             Err(problem) => vec![problem.to_string()],
         }

@@ -9,14 +9,22 @@ pub enum Sitter {
     /// A person at this keyboard, perhaps named.
     Person(Option<String>),
     Bot(Kind),
+    /// A program of one's own, by the command that starts it.
+    Outside(String),
 }
+
+/// Plays on for an outside bot that fails, and for one whose match is resumed.
+pub const FALLBACK: Kind = Kind::Normal;
+/// What outside bots are called at the table. A record does not say which program it was: reading
+/// somebody's record must never start a program.
+const OUTSIDE: &str = "outside";
 
 /// Reads a list of seats; without one, a person against as many bots as the game needs.
 pub fn parse(text: Option<&str>, info: &Info) -> Result<Vec<Sitter>, Broken> {
     let Some(text) = text else {
         let bots = usize::from(info.min_seats.max(2)) - 1;
         let mut seats = vec![Sitter::Person(None)];
-        seats.resize(1 + bots, Sitter::Bot(Kind::Random));
+        seats.resize(1 + bots, Sitter::Bot(Kind::Normal));
         return Ok(seats);
     };
     text.split(',').map(|word| one(word.trim())).collect()
@@ -31,8 +39,10 @@ fn one(word: &str) -> Result<Sitter, Broken> {
         Some(("you", name)) if !name.trim().is_empty() => {
             Ok(Sitter::Person(Some(name.trim().to_owned())))
         }
+        Some(("exec", command)) => Ok(Sitter::Outside(command.trim().to_owned())),
         _ => word.parse().map(Sitter::Bot).map_err(|error: Broken| {
-            Broken::new(format!("{}; a person is `you` or `you:NAME`", error.message))
+            let others = "a person is `you` or `you:NAME`, a program of your own `exec:COMMAND`";
+            Broken::new(format!("{}; {others}", error.message))
         }),
     }
 }
@@ -51,6 +61,7 @@ pub fn names(seats: &[Sitter], speaker: &Speaker) -> Vec<String> {
         Sitter::Person(Some(name)) => name.clone(),
         Sitter::Person(None) => speaker.say(&say!("play-name-person", number = index + 1)),
         Sitter::Bot(kind) => format!("{kind}-{}", index + 1),
+        Sitter::Outside(_) => format!("{OUTSIDE}-{}", index + 1),
     };
     seats.iter().enumerate().map(name).collect()
 }
@@ -66,5 +77,6 @@ pub fn from_names(names: &[String]) -> Vec<Sitter> {
 /// The bot with such a name.
 fn bot(name: &str) -> Option<Kind> {
     let (kind, seat) = name.rsplit_once('-')?;
-    seat.parse::<u8>().ok().and_then(|_| kind.parse().ok())
+    seat.parse::<u8>().ok()?;
+    if kind == OUTSIDE { Some(FALLBACK) } else { kind.parse().ok() }
 }

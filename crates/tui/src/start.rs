@@ -107,6 +107,7 @@ impl Start {
             *place = match sitter {
                 Sitter::Person(name) => Place::Person(name.unwrap_or_default()),
                 Sitter::Bot(kind) => Place::Bot(kind),
+                Sitter::Outside(_) => Place::Empty,
             };
         }
     }

@@ -3,7 +3,6 @@
 
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
-use bots::Kind;
 use table::AnyTable;
 
 /// Something that is being worked out.
@@ -11,15 +10,20 @@ use table::AnyTable;
 pub struct Worker<T>(Receiver<T>);
 
 impl<T: Send + 'static> Worker<T> {
-    pub fn start(work: impl FnOnce() -> T + Send + 'static) -> Self {
+    /// Works on a copy of the table.
+    pub fn start(
+        table: &dyn AnyTable,
+        work: impl FnOnce(&dyn AnyTable) -> T + Send + 'static,
+    ) -> Self {
+        let copy = table.at(table.number()).expect("the table stands at its own number");
         let (sender, receiver) = channel();
         std::thread::spawn(move || {
-            let _ = sender.send(work()); // nobody may want it any more
+            let _ = sender.send(work(copy.as_ref())); // nobody may want it any more
         });
         Worker(receiver)
     }
 
-    /// The answer, once there is one. Fails if the thread has panicked.
+    /// The answer, once there is one.
     pub fn poll(&self) -> Option<T> {
         match self.0.try_recv() {
             Ok(answer) => Some(answer),
@@ -27,14 +31,4 @@ impl<T: Send + 'static> Worker<T> {
             Err(TryRecvError::Disconnected) => panic!("the thinking thread has ended"),
         }
     }
-}
-
-/// A bot's choice at a copy of the table.
-pub fn bot_move(table: &dyn AnyTable, kind: Kind, seed: u64) -> Worker<String> {
-    let copy = copy(table);
-    Worker::start(move || bots::choose(copy.as_ref(), kind, seed).expect("a seat decides"))
-}
-
-fn copy(table: &dyn AnyTable) -> Box<dyn AnyTable> {
-    table.at(table.number()).expect("the table stands at its own number")
 }

@@ -60,45 +60,49 @@ fn chance_of(dice: u32, faces: u32) -> f64 {
     choose(6, faces) * onto / 6f64.powi(dice as i32)
 }
 
-/// Y11: over 100,000 rolls the rows fill as often as they should, within four standard errors.
+/// That 1, 2, … 6 rows were filled as often as they should, within four standard errors.
+fn check_frequencies(dice: u32, seen: [u32; 6]) {
+    let rolls = f64::from(seen.iter().sum::<u32>());
+    for (rows, count) in (1..).zip(seen) {
+        let chance = chance_of(dice, rows);
+        let error = (rolls * chance * (1.0 - chance)).sqrt().max(1.0);
+        let off = (f64::from(count) - rolls * chance).abs() / error;
+        assert!(off < 4.0, "{dice} dice, {rows} rows: {count} for {:.0}", rolls * chance);
+    }
+}
+
 #[test]
 fn y11_rows_fill_with_their_exact_frequencies() {
-    const ROLLS: u32 = 100_000;
     // Nine dice, in percent: 2 rows 0.1, 3 rows 3.6, 4 rows 27.8, 5 rows 49.7, 6 rows 18.9.
     for (rows, percent) in [(2, 0.1), (3, 3.6), (4, 27.8), (5, 49.7), (6, 18.9)] {
         assert!((100.0 * chance_of(9, rows) - percent).abs() < 0.06, "{rows} rows");
     }
     for (seats, yellow, dice) in [(3, 0, 9), (2, 0, 8), (4, 3, 12)] {
-        let seen = groups(seats, yellow, ROLLS);
-        for (index, &count) in seen.iter().enumerate() {
-            let chance = chance_of(dice, index as u32 + 1);
-            let expected = f64::from(ROLLS) * chance;
-            let error = (expected * (1.0 - chance)).sqrt().max(1.0);
-            let off = (f64::from(count) - expected).abs() / error;
-            assert!(off < 4.0, "{dice} dice, {} rows: {count} for {expected:.0}", index + 1);
-        }
+        check_frequencies(dice, groups(seats, yellow, 100_000));
     }
 }
 
-/// Y11: in random three-player games, where yellow dice are bought now and then, the rolls without
-/// them show the same frequencies: the game changes nothing about its dice.
+/// The game changes nothing about its dice: rolls inside random three-player games, sorted by how
+/// many yellow dice were bought, show the same frequencies. `SERAI_GAMES=100000` plays many.
 #[test]
 fn y11_rolls_inside_games_have_the_same_frequencies() {
     let mut dealer = Quick::new(8);
-    let (mut rolls, mut vase) = (0u32, 0u32);
+    let mut seen = [[0; 6]; 4];
+    let mut events = Vec::new();
     for _ in 0..testkit::games(300) {
-        let (mut state, mut events) = (new_game(3), Vec::new());
+        let mut state = new_game(3);
         testkit::playout::finish(&mut state, &mut dealer, &mut Vec::new(), &mut events);
-        for event in events {
-            if let Event::Rolled { yellow: [0, 0, 0, 0, 0, 0], tower, .. } = event {
-                rolls += 1;
-                vase += u32::from(tower.0[4].face > 0);
+        for event in events.drain(..) {
+            if let Event::Rolled { yellow, tower, .. } = event {
+                let bought = yellow.iter().sum::<u8>();
+                let filled = tower.0.iter().filter(|group| group.face > 0).count();
+                seen[usize::from(bought)][filled - 1] += 1;
             }
         }
     }
-    let expected = f64::from(rolls) * chance_of(9, 6);
-    let error = (expected * (1.0 - chance_of(9, 6))).sqrt();
-    assert!((f64::from(vase) - expected).abs() < 4.0 * error, "{vase} of {rolls}");
+    for (yellow, seen) in (0..).zip(seen) {
+        check_frequencies(9 + yellow, seen);
+    }
 }
 
 #[test]

@@ -1,0 +1,163 @@
+//! Knowledge and weights together: what a position is worth to each seat, and how an action looks.
+
+use game::{Awaiting, Game, MAX_SEATS, Seat, Standings};
+
+use super::weights::{by_name, in_order};
+use super::{Knowledge, Numbers, Table, WIDTH, Weights};
+
+/// What each side may expect; sides beyond the seats are automatic opponents.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Judgement {
+    /// The chance to win, shared victories as parts; the sum is 1.
+    pub win: [f32; MAX_SEATS],
+    /// The points at the end.
+    pub score: [f32; MAX_SEATS],
+}
+
+/// What a seat maximises, for every seat, from 0 to 1.
+pub type Outlook = [f32; MAX_SEATS];
+
+/// Judges the positions of one game with one number of seats.
+pub struct Judge<G: Game> {
+    knowledge: &'static dyn Knowledge<G>,
+    seats: u8,
+    pub win: Numbers,
+    pub score: Numbers,
+    pub policy: Numbers,
+}
+
+impl<G: Game> Clone for Judge<G> {
+    fn clone(&self) -> Self {
+        Judge { ..*self }
+    }
+}
+
+impl<G: Game> std::fmt::Debug for Judge<G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Judge").field("seats", &self.seats).finish_non_exhaustive()
+    }
+}
+
+impl<G: Game> Judge<G> {
+    /// With the weights that come with the program.
+    pub fn shipped(seats: u8) -> Self {
+        let weights =
+            Weights::parse(super::of::<G>().weights()).expect("shipped weights are valid");
+        Judge::new(seats, &weights.for_seats(seats))
+    }
+
+    pub fn new(seats: u8, table: &Table) -> Self {
+        let knowledge = super::of::<G>();
+        Judge {
+            knowledge,
+            seats,
+            win: in_order(&table.win, knowledge.features()),
+            score: in_order(&table.score, knowledge.features()),
+            policy: in_order(&table.policy, knowledge.traits()),
+        }
+    }
+
+    pub fn table(&self) -> Table {
+        Table {
+            seats: self.seats,
+            win: by_name(&self.win, self.knowledge.features()),
+            score: by_name(&self.score, self.knowledge.features()),
+            policy: by_name(&self.policy, self.knowledge.traits()),
+        }
+    }
+
+    pub fn knowledge(&self) -> &'static dyn Knowledge<G> {
+        self.knowledge
+    }
+
+    pub fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    /// A finished game by its result, any other by the learned weights.
+    pub fn judge(&self, state: &G) -> Judgement {
+        if state.awaiting() == Awaiting::Nobody
+            && let Some(standings) = state.standings()
+        {
+            return Judgement::of_result(&standings);
+        }
+        let (mut strength, mut score) = ([0.0; MAX_SEATS], [0.0; MAX_SEATS]);
+        for seat in Seat::all(self.seats) {
+            let mut numbers = [0.0; WIDTH];
+            self.knowledge.describe(state, seat, &mut numbers);
+            strength[seat.index()] = dot(&self.win, &numbers);
+            score[seat.index()] = state.score(seat) as f32 + dot(&self.score, &numbers);
+        }
+        Judgement { win: softmax(&strength, self.sides()), score }
+    }
+
+    /// The same for a position that was described and scored before: victory, then points.
+    pub fn foresee(
+        &self,
+        numbers: &[Numbers; MAX_SEATS],
+        scores: &[f32; MAX_SEATS],
+    ) -> ([f32; MAX_SEATS], [f32; MAX_SEATS]) {
+        let strength = numbers.each_ref().map(|numbers| dot(&self.win, numbers));
+        let score = std::array::from_fn(|seat| scores[seat] + dot(&self.score, &numbers[seat]));
+        (softmax(&strength, self.sides()), score)
+    }
+
+    /// A lonely player plays against the game itself, which counts as a second side.
+    fn sides(&self) -> usize {
+        usize::from(self.seats.max(2))
+    }
+
+    pub fn outlook(&self, state: &G) -> Outlook {
+        self.weigh(&self.judge(state), 0.5)
+    }
+
+    /// What each seat maximises: this part of it victory, the rest its squashed lead.
+    pub fn weigh(&self, judgement: &Judgement, win_part: f32) -> Outlook {
+        let scale = 3.0 / self.knowledge.spread();
+        let lead = softmax(&judgement.score.map(|score| score * scale), self.sides());
+        std::array::from_fn(|side| win_part * judgement.win[side] + (1.0 - win_part) * lead[side])
+    }
+
+    /// How good each action looks at first sight: log-odds, appended in order.
+    pub fn appeal(&self, state: &G, actions: &[G::Action], out: &mut Vec<f32>) {
+        out.extend(actions.iter().map(|&action| {
+            let mut numbers = [0.0; WIDTH];
+            self.knowledge.consider(state, action, &mut numbers);
+            dot(&self.policy, &numbers)
+        }));
+    }
+}
+
+impl Judgement {
+    pub fn of_result(standings: &Standings) -> Self {
+        let (mut win, mut score) = ([0.0; MAX_SEATS], [0.0; MAX_SEATS]);
+        for side in Seat::all(standings.sides()) {
+            win[side.index()] = standings.share(side) as f32;
+            score[side.index()] = standings.score(side) as f32;
+        }
+        Judgement { win, score }
+    }
+}
+
+#[inline]
+pub(crate) fn dot(weights: &Numbers, numbers: &Numbers) -> f32 {
+    // Eight sums side by side, so that the compiler may use wide instructions.
+    let mut sums = [0.0; 8];
+    for (weights, numbers) in weights.chunks_exact(8).zip(numbers.chunks_exact(8)) {
+        for (sum, (weight, number)) in sums.iter_mut().zip(weights.iter().zip(numbers)) {
+            *sum += weight * number;
+        }
+    }
+    sums.iter().sum()
+}
+
+/// Chances in proportion to the exponentials; 0 beyond the sides.
+pub(crate) fn softmax(strength: &[f32; MAX_SEATS], sides: usize) -> [f32; MAX_SEATS] {
+    let most = strength[..sides].iter().copied().fold(f32::MIN, f32::max);
+    let mut parts = [0.0; MAX_SEATS];
+    for (part, strength) in parts[..sides].iter_mut().zip(strength) {
+        *part = (strength - most).exp();
+    }
+    let sum: f32 = parts.iter().sum();
+    parts.map(|part| part / sum)
+}

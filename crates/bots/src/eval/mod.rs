@@ -1,0 +1,69 @@
+//! Judging positions and actions. What matters in a game is written in `eval/<game>.rs` as named
+//! numbers; how much each matters is learned (`weights/<game>.toml`), not guessed.
+
+mod istanbul;
+mod judge;
+mod osaka;
+mod plain;
+mod weights;
+mod yspahan;
+
+use std::any::Any;
+
+use game::{Game, Seat};
+
+pub use judge::{Judge, Judgement, Outlook};
+pub use weights::{Table, Weights};
+
+/// The most features a position has, and the most traits an action has.
+pub const WIDTH: usize = 48;
+/// One number for each feature or trait; unused places are 0.
+pub type Numbers = [f32; WIDTH];
+
+/// An enum whose values index [`Numbers`], and their names in the same order.
+macro_rules! names {
+    ($type:ident: $($variant:ident = $name:literal),* $(,)?) => {
+        #[derive(Clone, Copy)]
+        enum $type {
+            $($variant),*
+        }
+
+        impl $type {
+            const NAMES: &'static [&'static str] = &[$($name),*];
+        }
+    };
+}
+use names;
+
+/// What there is to know about a game.
+pub trait Knowledge<G: Game>: Sync {
+    /// Names of the numbers `describe` writes, in order.
+    fn features(&self) -> &'static [&'static str];
+    /// Names of the numbers `consider` writes, in order.
+    fn traits(&self) -> &'static [&'static str];
+    /// A position from the side of one seat. Each number is about 1 in size.
+    fn describe(&self, state: &G, seat: Seat, numbers: &mut Numbers);
+    /// An action of the seat to decide, without carrying it out.
+    fn consider(&self, state: &G, action: G::Action, numbers: &mut Numbers);
+    /// Whether a round of scoring ends with this event: there playouts may be cut and judged.
+    fn is_border(&self, event: &G::Event) -> bool;
+    /// A lead of this many points is as good as won, more or less.
+    fn spread(&self) -> f32;
+    /// The learned weights as shipped.
+    fn weights(&self) -> &'static str;
+}
+
+/// The knowledge of this game, or the little that holds for any game.
+pub fn of<G: Game>() -> &'static dyn Knowledge<G> {
+    if_same::<G, ::osaka::Osaka>(&osaka::Knowing)
+        .or_else(|| if_same::<G, ::yspahan::Yspahan>(&yspahan::Knowing))
+        .or_else(|| if_same::<G, ::istanbul::Istanbul>(&istanbul::Knowing))
+        .unwrap_or(&plain::Knowing)
+}
+
+/// The same reference, if the two games are one.
+fn if_same<G: Game, H: Game>(
+    known: &'static dyn Knowledge<H>,
+) -> Option<&'static dyn Knowledge<G>> {
+    (&known as &dyn Any).downcast_ref().copied()
+}

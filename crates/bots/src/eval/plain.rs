@@ -1,0 +1,37 @@
+//! What holds for any game: points on the table are good, and it is good to be on the move.
+
+use game::{Awaiting, Game, Seat};
+
+use super::{Knowledge, Numbers};
+
+#[derive(Debug)]
+pub struct Knowing;
+
+impl<G: Game> Knowledge<G> for Knowing {
+    fn features(&self) -> &'static [&'static str] {
+        &["score", "to move"]
+    }
+
+    fn traits(&self) -> &'static [&'static str] {
+        &[]
+    }
+
+    fn describe(&self, state: &G, seat: Seat, numbers: &mut Numbers) {
+        numbers[0] = state.score(seat) as f32 / 10.0;
+        numbers[1] = f32::from(state.awaiting() == Awaiting::Decision(seat));
+    }
+
+    fn consider(&self, _state: &G, _action: G::Action, _numbers: &mut Numbers) {}
+
+    fn is_border(&self, _event: &G::Event) -> bool {
+        false
+    }
+
+    fn spread(&self) -> f32 {
+        10.0
+    }
+
+    fn weights(&self) -> &'static str {
+        include_str!("../../weights/any.toml")
+    }
+}

@@ -1,0 +1,128 @@
+//! The bots by name: levels for people, and parts of them to study.
+
+use std::fmt;
+use std::str::FromStr;
+
+use game::{Broken, Quick, Spoken};
+
+use crate::greedy::{Casual, Greedy};
+use crate::plain::Plain;
+use crate::search::{Budget, Search, Style};
+use crate::{Bot, Means, Random};
+
+/// Which bot sits there.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Kind {
+    Random,
+    Greedy,
+    Easy,
+    Normal,
+    Hard,
+    Expert,
+    /// Search with a budget of one's own: `search:4000` simulations, or `search:500ms`.
+    Search(Budget),
+    /// Textbook search without knowledge, to compare with: `plain:4000`, `plain:500ms`.
+    Plain(Budget),
+}
+
+/// How often, of 256, an easy bot follows a whim.
+const WHIMS: u32 = 64;
+/// Simulations of the levels for one decision.
+pub const NORMAL: u32 = 60;
+pub const HARD: u32 = 1_000;
+pub const EXPERT: u32 = 16_000;
+
+impl Kind {
+    /// Every bot that needs no number.
+    pub const ALL: [Kind; 6] =
+        [Kind::Random, Kind::Easy, Kind::Greedy, Kind::Normal, Kind::Hard, Kind::Expert];
+
+    /// Whether it searches, so that a decision takes a noticeable time.
+    pub fn thinks(self) -> bool {
+        !matches!(self, Kind::Random | Kind::Greedy | Kind::Easy)
+    }
+
+    /// The same way of thinking with another budget; bots that do not think stay what they are.
+    pub fn with_budget(self, budget: Budget) -> Kind {
+        match self {
+            Kind::Plain(_) => Kind::Plain(budget),
+            kind if kind.thinks() => Kind::Search(budget),
+            kind => kind,
+        }
+    }
+
+    /// A bot of this kind; the same seed plays the same, unless its budget is a time.
+    pub fn sit<'m, G: Spoken>(self, seed: u64, means: &'m dyn Means) -> Box<dyn Bot<G> + 'm> {
+        let dealer = Quick::new(seed);
+        let search = |budget: Budget, dealer: Quick| -> Box<dyn Bot<G> + 'm> {
+            Box::new(Search::new(Style::new(budget), means, dealer))
+        };
+        match self {
+            Kind::Random => Box::new(Random::new(dealer)),
+            Kind::Greedy => Box::new(Greedy::new(dealer)),
+            Kind::Easy => Box::new(Casual::new(dealer, WHIMS)),
+            Kind::Normal => {
+                let style = Style { temperature: 0.25, ..Style::new(Budget::Iterations(NORMAL)) };
+                Box::new(Search::new(style, means, dealer))
+            }
+            Kind::Hard => search(Budget::Iterations(HARD), dealer),
+            Kind::Expert => search(Budget::Iterations(EXPERT), dealer),
+            Kind::Search(budget) => search(budget, dealer),
+            Kind::Plain(budget) => Box::new(Plain::new(budget, means, dealer)),
+        }
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (name, budget) = match self {
+            Kind::Random => ("random", None),
+            Kind::Greedy => ("greedy", None),
+            Kind::Easy => ("easy", None),
+            Kind::Normal => ("normal", None),
+            Kind::Hard => ("hard", None),
+            Kind::Expert => ("expert", None),
+            Kind::Search(budget) => ("search", Some(budget)),
+            Kind::Plain(budget) => ("plain", Some(budget)),
+        };
+        f.write_str(name)?;
+        match budget {
+            None => Ok(()),
+            Some(Budget::Iterations(number)) => write!(f, ":{number}"),
+            Some(Budget::Milliseconds(time)) => write!(f, ":{time}ms"),
+        }
+    }
+}
+
+impl FromStr for Kind {
+    type Err = Broken;
+    fn from_str(text: &str) -> Result<Self, Broken> {
+        if let Some((name, number)) = text.split_once(':') {
+            return match name {
+                "search" => budget(number).map(Kind::Search),
+                "plain" => budget(number).map(Kind::Plain),
+                _ => Err(unknown(text)),
+            };
+        }
+        Kind::ALL.into_iter().find(|kind| kind.to_string() == text).ok_or_else(|| unknown(text))
+    }
+}
+
+fn budget(text: &str) -> Result<Budget, Broken> {
+    let problem = || Broken::new(format!("`{text}` is no budget; use 4000 (simulations) or 500ms"));
+    let (number, most) = match text.strip_suffix("ms") {
+        Some(time) => (time, 600_000),
+        None => (text, 100_000_000),
+    };
+    let number = number.parse().ok().filter(|number| (1..=most).contains(number));
+    let number: u32 = number.ok_or_else(problem)?;
+    Ok(if text.ends_with("ms") { Budget::Milliseconds(number) } else { Budget::Iterations(number) })
+}
+
+fn unknown(text: &str) -> Broken {
+    let names = Kind::ALL.map(|kind| kind.to_string());
+    Broken::new(format!(
+        "there is no bot `{text}`; there are: {}, search:BUDGET, plain:BUDGET",
+        names.join(", ")
+    ))
+}

@@ -1,0 +1,296 @@
+//! One simulation: down the tree by promise and appeal, a playout to the next border of scoring,
+//! a judgement, and back up with each seat's own result.
+
+use std::hash::{Hash, Hasher};
+
+use game::{Awaiting, Dealer, Game, Quick, Witness};
+
+use super::Style;
+use super::tree::{NONE, Next, Tree};
+use crate::eval::{Judge, Judgement, Knowledge};
+use crate::greedy::Sight;
+
+/// A worker's tree and its tools; everything is reused, so that simulations do not allocate.
+#[derive(Debug)]
+pub struct Walker<G: Game> {
+    pub tree: Tree<G::Action>,
+    pub dealer: Quick,
+    /// The same dice for all actions: throw number 3 is the same everywhere in the tree.
+    seeds: Vec<u32>,
+    legal: Vec<G::Action>,
+    appeal: Vec<f32>,
+    order: Vec<u32>,
+    sight: Sight<G>,
+    path: Vec<(u32, u32)>,
+    /// What the root's actions led to, to be explained.
+    pub notes: Vec<Note<G::Action>>,
+}
+
+/// Sums over all visits of a root action.
+#[derive(Clone, Copy, Debug)]
+pub struct Note<A> {
+    pub action: A,
+    pub visits: u32,
+    pub win: f32,
+    pub score: f32,
+    pub best_other: f32,
+}
+
+/// More different throws of one chance would never be looked at.
+const MOST_THROWS: usize = 256;
+/// No tree grows beyond this; then simulations go on below its leaves.
+const MOST_NODES: usize = 1 << 20;
+
+impl<G: Game> Walker<G> {
+    pub fn new(mut dealer: Quick) -> Self {
+        let seeds = (0..MOST_THROWS).map(|_| dealer.word()).collect();
+        let (legal, appeal, order, path, notes) = Default::default();
+        let (tree, sight) = (Tree::default(), Sight::default());
+        Walker { tree, dealer, seeds, legal, appeal, order, sight, path, notes }
+    }
+
+    pub fn simulate(&mut self, view: &G::View, judge: &Judge<G>, style: &Style) {
+        let mut state = G::imagine(view, &mut self.dealer);
+        self.path.clear();
+        self.go_down(&mut state, judge, style);
+        self.play_on(&mut state, judge, style);
+        let judgement = judge.judge(&state);
+        let outlook = judge.weigh(&judgement, style.win_part);
+        for &(node, edge) in &self.path {
+            let (node, edge) =
+                (&mut self.tree.nodes[node as usize], &mut self.tree.edges[edge as usize]);
+            let result = outlook[usize::from(node.seat)];
+            node.visits += 1;
+            node.total += result;
+            edge.visits += 1;
+            edge.total += result;
+        }
+        self.note(&judgement, judge.seats());
+    }
+
+    /// Leaves the state at the first decision that is new to the tree, or at the end.
+    fn go_down(&mut self, state: &mut G, judge: &Judge<G>, style: &Style) {
+        let mut node = self.tree.root;
+        while let Awaiting::Decision(seat) = state.awaiting() {
+            // What others hide may make another seat decide here in this world.
+            if usize::from(self.tree.nodes[node as usize].seat) != seat.index() {
+                return;
+            }
+            let edge = self.select(node, state, judge, style);
+            self.path.push((node, edge));
+            let action = self.tree.edges[edge as usize].action;
+            state.act(action, &mut ());
+            let (next, known) = self.follow(edge, state);
+            if !known {
+                return;
+            }
+            node = next;
+        }
+    }
+
+    /// The node after an action and its chance; whether it was there before.
+    fn follow(&mut self, edge: u32, state: &mut G) -> (u32, bool) {
+        let chance = matches!(state.awaiting(), Awaiting::Chance(_));
+        let next = self.tree.edges[edge as usize].next;
+        let slot = match (next, chance) {
+            (Next::Decision(node), false) => return (node, true),
+            (Next::Chance(fork), true) => Some(self.tree.throw(fork, &self.seeds)),
+            (Next::Unknown, true) => {
+                let fork = self.tree.fork();
+                self.tree.edges[edge as usize].next = Next::Chance(fork);
+                Some(self.tree.throw(fork, &self.seeds))
+            }
+            (Next::Unknown, false) => None,
+            // In this world the action leads elsewhere; nothing is learned below it.
+            (Next::Decision(_), true) | (Next::Chance(_), false) => {
+                roll(state, &mut self.dealer);
+                return (NONE, false);
+            }
+        };
+        if let Some(throw) = slot {
+            let seed = self.tree.throws[throw as usize].seed;
+            roll(state, &mut Quick::new(u64::from(seed)));
+            let known = self.tree.throws[throw as usize].node;
+            if known != NONE {
+                return (known, true);
+            }
+        }
+        let Awaiting::Decision(seat) = state.awaiting() else {
+            return (NONE, false);
+        };
+        if self.tree.nodes.len() >= MOST_NODES {
+            return (NONE, false);
+        }
+        let node = self.tree.node(seat.index() as u8);
+        match slot {
+            Some(throw) => self.tree.throws[throw as usize].node = node,
+            None => self.tree.edges[edge as usize].next = Next::Decision(node),
+        }
+        (node, false)
+    }
+
+    /// The edge with the best of promise, appeal and curiosity among those legal in this world.
+    fn select(&mut self, node: u32, state: &G, judge: &Judge<G>, style: &Style) -> u32 {
+        self.legal.clear();
+        state.legal_actions(&mut self.legal);
+        let name = name_of(&self.legal);
+        let all_legal = self.tree.nodes[node as usize].legal == name;
+        if !all_legal {
+            self.learn_actions(node, state, judge, name);
+        }
+        let here = self.tree.nodes[node as usize];
+        let curiosity = style.explore * (here.visits as f32 + 1.0).sqrt();
+        let expected = if here.visits > 0 { here.total / here.visits as f32 } else { 0.5 };
+        let wide = style.widen + (style.widening * (here.visits as f32).sqrt()) as usize;
+        let (mut best, mut best_value, mut looked) = (NONE, f32::MIN, 0);
+        for (index, edge) in self.tree.edges_of(node) {
+            if looked >= wide && best != NONE {
+                break;
+            }
+            if !all_legal && !self.legal.contains(&edge.action) {
+                continue;
+            }
+            looked += 1;
+            let promise = match edge.visits {
+                0 => expected - style.doubt,
+                visits => edge.total / visits as f32,
+            };
+            let value = promise + curiosity * edge.prior / (1.0 + edge.visits as f32);
+            if value > best_value {
+                (best, best_value) = (index, value);
+            }
+        }
+        best
+    }
+
+    /// Adds the actions this node does not know yet, the most appealing first.
+    fn learn_actions(&mut self, node: u32, state: &G, judge: &Judge<G>, name: u64) {
+        self.appeal.clear();
+        judge.appeal(state, &self.legal, &mut self.appeal);
+        to_chances(&mut self.appeal);
+        self.order.clear();
+        self.order.extend(0..self.legal.len() as u32);
+        let appeal = &self.appeal;
+        self.order.sort_unstable_by(|&a, &b| {
+            appeal[b as usize].total_cmp(&appeal[a as usize]).then(a.cmp(&b))
+        });
+        let fresh = self.tree.nodes[node as usize].first == NONE;
+        for &index in &self.order {
+            let (action, prior) = (self.legal[index as usize], self.appeal[index as usize]);
+            if fresh || !self.tree.edges_of(node).any(|(_, edge)| edge.action == action) {
+                self.tree.add(node, action, prior);
+            }
+        }
+        if fresh {
+            self.tree.nodes[node as usize].legal = name;
+        }
+    }
+
+    /// Plays on until a border of scoring (or the end), mostly as it looks best at first sight.
+    fn play_on(&mut self, state: &mut G, judge: &Judge<G>, style: &Style) {
+        let mut border = Border { knowledge: judge.knowledge(), passed: 0 };
+        let mut plies = 0;
+        while border.passed < style.borders && plies < style.most_plies {
+            match state.awaiting() {
+                Awaiting::Decision(_) => {
+                    let action = self.sight.choose(judge, state, style.epsilon, &mut self.dealer);
+                    state.act(action, &mut border);
+                    plies += 1;
+                }
+                Awaiting::Chance(_) => {
+                    let outcome = state.sample(&mut self.dealer);
+                    state.resolve(outcome, &mut border);
+                }
+                Awaiting::Nobody => return,
+            }
+        }
+        roll(state, &mut self.dealer);
+    }
+
+    fn note(&mut self, judgement: &Judgement, seats: u8) {
+        let Some(&(root, edge)) = self.path.first() else {
+            return;
+        };
+        let action = self.tree.edges[edge as usize].action;
+        let seat = usize::from(self.tree.nodes[root as usize].seat);
+        let others = (0..usize::from(seats)).filter(|&other| other != seat);
+        let best_other = others.map(|other| judgement.score[other]).fold(f32::MIN, f32::max);
+        let at = self.notes.iter().position(|note| note.action == action).unwrap_or_else(|| {
+            self.notes.push(Note { action, visits: 0, win: 0.0, score: 0.0, best_other: 0.0 });
+            self.notes.len() - 1
+        });
+        let note = &mut self.notes[at];
+        note.visits += 1;
+        note.win += judgement.win[seat];
+        note.score += judgement.score[seat];
+        note.best_other += best_other.max(0.0);
+    }
+}
+
+/// Answers chance until somebody decides or the game is over.
+fn roll<G: Game>(state: &mut G, dealer: &mut Quick) {
+    while let Awaiting::Chance(_) = state.awaiting() {
+        let outcome = state.sample(dealer);
+        state.resolve(outcome, &mut ());
+    }
+}
+
+/// Counts the borders of scoring that go by.
+struct Border<G: Game> {
+    knowledge: &'static dyn Knowledge<G>,
+    passed: u32,
+}
+
+impl<G: Game> Witness<G::Event> for Border<G> {
+    #[inline]
+    fn tell(&mut self, event: G::Event) {
+        if self.knowledge.is_border(&event) {
+            self.passed += 1;
+        }
+    }
+}
+
+/// Turns log-odds into chances; a little is kept for every action.
+fn to_chances(appeal: &mut [f32]) {
+    const FLOOR: f32 = 0.1;
+    let most = appeal.iter().copied().fold(f32::MIN, f32::max);
+    appeal.iter_mut().for_each(|value| *value = (*value - most).exp());
+    let (sum, count) = (appeal.iter().sum::<f32>(), appeal.len() as f32);
+    appeal.iter_mut().for_each(|value| *value = (1.0 - FLOOR) * *value / sum + FLOOR / count);
+}
+
+/// A number that names a list of actions; never 0, which names none.
+fn name_of<A: Hash>(legal: &[A]) -> u64 {
+    let mut mixer = Mixer(legal.len() as u64);
+    legal.iter().for_each(|action| action.hash(&mut mixer));
+    mixer.0 | 1
+}
+
+/// A quick hash: only ever compared within one search.
+struct Mixer(u64);
+
+impl Hasher for Mixer {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    #[inline]
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|&byte| self.write_u64(u64::from(byte)));
+    }
+
+    #[inline]
+    fn write_u64(&mut self, word: u64) {
+        self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x517C_C1B7_2722_0A95);
+    }
+
+    #[inline]
+    fn write_u8(&mut self, byte: u8) {
+        self.write_u64(u64::from(byte));
+    }
+
+    #[inline]
+    fn write_isize(&mut self, number: isize) {
+        self.write_u64(number as u64);
+    }
+}

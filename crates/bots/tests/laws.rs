@@ -1,0 +1,138 @@
+//! Laws of bots, for every game: they choose legally, the same seed chooses the same, and what is
+//! hidden from their seat changes nothing.
+
+use bots::{Alone, Bot, Budget, Glimpse, Kind, Means};
+use catalog::Visitor;
+use game::{Awaiting, Dealer, Quick, Settings, Spoken, Viewer};
+
+const KINDS: [Kind; 6] = [
+    Kind::Random,
+    Kind::Easy,
+    Kind::Greedy,
+    Kind::Normal,
+    Kind::Search(Budget::Iterations(40)),
+    Kind::Plain(Budget::Iterations(40)),
+];
+
+struct Law;
+
+/// Looks at positions along a random game.
+fn walk<G: Spoken>(seats: u8, mut look: impl FnMut(&G, &mut Quick)) {
+    let settings = Settings::default().complete(&G::INFO).unwrap();
+    let mut state = G::new(&G::options(&settings).unwrap(), seats).unwrap();
+    let mut dealer = Quick::new(u64::from(seats));
+    for step in 0.. {
+        match state.awaiting() {
+            Awaiting::Decision(_) => {
+                if step % 23 == 0 {
+                    look(&state, &mut dealer);
+                }
+                let legal = state.choices();
+                state.act(legal[dealer.below(legal.len() as u32) as usize], &mut ());
+            }
+            Awaiting::Chance(_) => {
+                let outcome = state.sample(&mut dealer);
+                state.resolve(outcome, &mut ());
+            }
+            Awaiting::Nobody => break,
+        }
+    }
+}
+
+fn choice<G: Spoken>(state: &G, kind: Kind, means: &dyn Means) -> G::Action {
+    kind.sit::<G>(7, means).choose(&Glimpse::new(state).unwrap())
+}
+
+impl Visitor for Law {
+    type Output = ();
+    fn visit<G: Spoken>(self) {
+        for seats in G::INFO.min_seats..=G::INFO.max_seats {
+            walk::<G>(seats, |state, dealer| {
+                let Awaiting::Decision(seat) = state.awaiting() else { return };
+                let view = state.view(Viewer::Seat(seat));
+                for kind in KINDS {
+                    let chosen = choice(state, kind, &Alone);
+                    let name = format!("{} for {seats}: {kind} chose {chosen}", G::INFO.key);
+                    assert!(state.is_legal(chosen), "{name}");
+                    // Everything hidden from the seat is dealt anew.
+                    let other = G::imagine(&view, dealer);
+                    assert_eq!(
+                        choice(&other, kind, &Alone),
+                        chosen,
+                        "{name} by what it may not know"
+                    );
+                    assert_eq!(
+                        choice(state, kind, &Backwards),
+                        chosen,
+                        "{name} by the order of work"
+                    );
+                }
+            });
+        }
+    }
+}
+
+/// Does the pieces of work in another order.
+struct Backwards;
+
+impl Means for Backwards {
+    fn share(&self, pieces: usize, work: &(dyn Fn(usize) + Sync)) {
+        (0..pieces).rev().for_each(work);
+    }
+
+    fn seconds(&self) -> f64 {
+        0.0
+    }
+}
+
+#[test]
+fn bots_choose_legally_and_by_their_view_and_seed_alone() {
+    for info in catalog::all() {
+        catalog::visit(info.key, Law).unwrap();
+    }
+}
+
+#[test]
+fn a_bot_that_thinks_plays_better_than_one_that_does_not() {
+    let info = catalog::info("osaka").unwrap();
+    assert!(catalog::visit(info.key, Beats(Kind::Greedy, Kind::Random, 20)).unwrap() >= 18.0);
+    assert!(
+        catalog::visit(info.key, Beats(Kind::Search(Budget::Iterations(200)), Kind::Easy, 10))
+            .unwrap()
+            >= 8.0
+    );
+}
+
+/// Victories of the first bot in so many games with seats in turn.
+struct Beats(Kind, Kind, u64);
+
+impl Visitor for Beats {
+    type Output = f64;
+    fn visit<G: Spoken>(self) -> f64 {
+        let Beats(one, other, games) = self;
+        let settings = Settings::default().complete(&G::INFO).unwrap();
+        let first = G::new(&G::options(&settings).unwrap(), 2).unwrap();
+        let play = |index: u64| {
+            let mine = (index % 2) as usize;
+            let kinds = if mine == 0 { [one, other] } else { [other, one] };
+            let mut bots: Vec<Box<dyn Bot<G>>> =
+                kinds.iter().map(|kind| kind.sit::<G>(index, &Alone)).collect();
+            let (mut state, mut dealer) = (first, Quick::stream(1, index / 2));
+            loop {
+                match state.awaiting() {
+                    Awaiting::Decision(seat) => {
+                        let action = bots[seat.index()].choose(&Glimpse::new(&state).unwrap());
+                        state.act(action, &mut ());
+                    }
+                    Awaiting::Chance(_) => {
+                        let outcome = state.sample(&mut dealer);
+                        state.resolve(outcome, &mut ());
+                    }
+                    Awaiting::Nobody => break,
+                }
+            }
+            state.standings().unwrap().share(game::Seat::new(mine as u8))
+        };
+        (0..games).map(play).sum()
+    }
+}

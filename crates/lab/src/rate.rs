@@ -1,0 +1,333 @@
+//! Who is stronger? A round-robin between bots, with a rating model made for several players.
+//!
+//! Every line-up of bots is played on the same dice from every seat in turn (a *set*), so that luck
+//! and seats cancel out. Strengths are fitted to the rankings by the Plackett–Luce model: the
+//! first place goes to each bot with a chance in proportion to its strength, the second place to
+//! one of the rest likewise, and so on. Intervals come from drawing whole sets anew (bootstrap).
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use bots::{Alone, Glimpse, Kind};
+use catalog::Visitor;
+use game::{Awaiting, Broken, Dealer, MAX_SEATS, Quick, Seat, Settings, Spoken};
+
+use crate::{Interval, parallel};
+
+/// What to play.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    pub game: String,
+    pub bots: Vec<Kind>,
+    /// How many sit at a table.
+    pub seats: u8,
+    pub settings: Settings,
+    /// At most so many games.
+    pub games: u64,
+    pub seed: u64,
+    pub jobs: usize,
+    /// Go on until the budget is spent, even when the order is certain.
+    pub all: bool,
+}
+
+/// One game: which bot sat where, and who came out where.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Game {
+    seats: u8,
+    bots: [u8; MAX_SEATS],
+    ranks: [u8; MAX_SEATS],
+}
+
+impl Game {
+    fn places(&self) -> impl Iterator<Item = (usize, u8)> + Clone + '_ {
+        let seats = usize::from(self.seats);
+        self.bots[..seats]
+            .iter()
+            .map(|&bot| usize::from(bot))
+            .zip(self.ranks[..seats].iter().copied())
+    }
+}
+
+/// The same line-up and dice from every seat.
+type Set = Vec<Game>;
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct Ratings {
+    pub games: u64,
+    /// By bot, in the order of the plan; the mean is 0, and 400 more are ten times the strength.
+    pub rating: Vec<Interval>,
+    /// Part of all games won, shared ones as parts.
+    pub wins: Vec<f64>,
+    pub played: Vec<u64>,
+    /// How often one bot finished before another where both sat at a table; equal ranks count half.
+    pub before: Vec<Vec<Option<Interval>>>,
+    /// Whether no neighbours in the order could be the other way round.
+    pub certain: bool,
+}
+
+/// Games between two looks at whether the order is certain.
+const LOOK_EVERY: u64 = 200;
+/// Drawings for the intervals.
+const DRAWINGS: usize = 200;
+
+/// Plays until the order is certain or the budget is spent; `done` counts games.
+pub fn run(plan: &Plan, done: &AtomicU64, stop: &AtomicBool) -> Result<Ratings, Broken> {
+    if plan.bots.len() < 2 {
+        return Err(Broken::new("rating needs two bots or more"));
+    }
+    catalog::visit(&plan.game, Run { plan, done, stop })?
+}
+
+struct Run<'a> {
+    plan: &'a Plan,
+    done: &'a AtomicU64,
+    stop: &'a AtomicBool,
+}
+
+impl Visitor for Run<'_> {
+    type Output = Result<Ratings, Broken>;
+
+    fn visit<G: Spoken>(self) -> Self::Output {
+        let Run { plan, done, stop } = self;
+        let options = G::options(&plan.settings.complete(&G::INFO)?)?;
+        let first = G::new(&options, plan.seats)?;
+        let line_ups = line_ups(plan.bots.len(), usize::from(plan.seats));
+        let sets_to_play = plan.games.div_ceil(u64::from(plan.seats)).max(1);
+        let mut sets: Vec<Set> = Vec::new();
+        loop {
+            let from = sets.len() as u64;
+            let portion = (LOOK_EVERY / u64::from(plan.seats)).max(line_ups.len() as u64);
+            let to = sets_to_play.min(from + portion);
+            let more = parallel::map(plan.jobs, from..to, |index| {
+                if stop.load(Ordering::Relaxed) {
+                    return None;
+                }
+                let line_up = &line_ups[(index % line_ups.len() as u64) as usize];
+                let set = play_set(first, plan, line_up, index / line_ups.len() as u64, index);
+                done.fetch_add(u64::from(plan.seats), Ordering::Relaxed);
+                Some(set)
+            });
+            let complete = more.iter().all(Option::is_some);
+            sets.extend(more.into_iter().flatten());
+            let ratings = Ratings::of(plan.bots.len(), &sets, plan.seed);
+            let enough = ratings.certain && !plan.all;
+            if !complete || enough || sets.len() as u64 >= sets_to_play {
+                return Ok(ratings);
+            }
+        }
+    }
+}
+
+/// Every choice of bots for the seats in which not all are the same, in a fixed order.
+fn line_ups(bots: usize, seats: usize) -> Vec<Vec<u8>> {
+    let mut all: Vec<Vec<u8>> = vec![Vec::new()];
+    for _ in 0..seats {
+        let longer = |line: &Vec<u8>| {
+            let least = line.last().copied().unwrap_or(0);
+            let line = line.clone();
+            (least..bots as u8).map(move |bot| [&line[..], &[bot]].concat())
+        };
+        all = all.iter().flat_map(longer).collect();
+    }
+    all.retain(|line| line.first() != line.last());
+    all
+}
+
+/// One line-up on one run of dice, once for every rotation of the seats.
+fn play_set<G: Spoken>(first: G, plan: &Plan, line_up: &[u8], dice: u64, index: u64) -> Set {
+    (0..line_up.len())
+        .map(|turn| {
+            let mut bots = [0; MAX_SEATS];
+            for (seat, bot) in bots[..line_up.len()].iter_mut().enumerate() {
+                *bot = line_up[(seat + turn) % line_up.len()];
+            }
+            let kinds: Vec<Kind> =
+                bots[..line_up.len()].iter().map(|&bot| plan.bots[usize::from(bot)]).collect();
+            let seed = (index << 8) + turn as u64;
+            let ranks = play_one(first, &kinds, Quick::stream(plan.seed, dice), plan.seed ^ seed);
+            Game { seats: plan.seats, bots, ranks }
+        })
+        .collect()
+}
+
+fn play_one<G: Spoken>(
+    mut state: G,
+    kinds: &[Kind],
+    mut dealer: Quick,
+    seed: u64,
+) -> [u8; MAX_SEATS] {
+    let bot =
+        |(seat, kind): (usize, &Kind)| kind.sit::<G>(seed.rotate_left(20) ^ seat as u64, &Alone);
+    let mut bots: Vec<_> = kinds.iter().enumerate().map(bot).collect();
+    loop {
+        match state.awaiting() {
+            Awaiting::Decision(seat) => {
+                let glimpse = Glimpse::new(&state).expect("a seat decides");
+                let action = bots[seat.index()].choose(&glimpse);
+                state.act(action, &mut ());
+            }
+            Awaiting::Chance(_) => {
+                let outcome = state.sample(&mut dealer);
+                state.resolve(outcome, &mut ());
+            }
+            Awaiting::Nobody => break,
+        }
+    }
+    let standings = state.standings().expect("a finished game has standings");
+    let mut ranks = [0; MAX_SEATS];
+    for seat in Seat::all(kinds.len() as u8) {
+        ranks[seat.index()] = standings.rank(seat);
+    }
+    ranks
+}
+
+impl Ratings {
+    fn of(bots: usize, sets: &[Set], seed: u64) -> Ratings {
+        let all: Vec<&Set> = sets.iter().collect();
+        let middle = fit(bots, &all);
+        let mut dealer = Quick::new(seed);
+        let drawings: Vec<Vec<f64>> = (0..DRAWINGS)
+            .map(|_| {
+                let draw = |_| &sets[dealer.below(sets.len() as u32) as usize];
+                let drawn: Vec<&Set> = (0..sets.len()).map(draw).collect();
+                fit(bots, &drawn)
+            })
+            .collect();
+        let rating: Vec<Interval> = (0..bots)
+            .map(|bot| middle_95(middle[bot], drawings.iter().map(|fit| fit[bot]).collect()))
+            .collect();
+        let mut ratings = Ratings {
+            games: sets.iter().map(|set| set.len() as u64).sum(),
+            rating,
+            wins: vec![0.0; bots],
+            played: vec![0; bots],
+            before: vec![vec![None; bots]; bots],
+            certain: is_certain(&middle, &drawings),
+        };
+        ratings.count(bots, sets);
+        ratings
+    }
+
+    fn count(&mut self, bots: usize, sets: &[Set]) {
+        let mut before = vec![vec![(0.0, 0u64); bots]; bots];
+        for game in sets.iter().flatten() {
+            let winners = game.places().filter(|(_, rank)| *rank == 1).count().max(1) as f64;
+            for (bot, rank) in game.places() {
+                self.played[bot] += 1;
+                self.wins[bot] += if rank == 1 { 1.0 / winners } else { 0.0 };
+                for (other, other_rank) in game.places().filter(|(other, _)| *other != bot) {
+                    let part = match rank.cmp(&other_rank) {
+                        std::cmp::Ordering::Less => 1.0,
+                        std::cmp::Ordering::Equal => 0.5,
+                        std::cmp::Ordering::Greater => 0.0,
+                    };
+                    before[bot][other].0 += part;
+                    before[bot][other].1 += 1;
+                }
+            }
+        }
+        for (bot, row) in before.iter().enumerate() {
+            self.wins[bot] /= self.played[bot].max(1) as f64;
+            for (other, &(part, games)) in row.iter().enumerate() {
+                let interval = || Interval::of_part(part / games as f64, games);
+                self.before[bot][other] = (games > 0).then(interval);
+            }
+        }
+    }
+}
+
+/// Strengths by the Plackett–Luce model, as ratings. A drawn half game between every two bots
+/// keeps the strength of one that never lost finite.
+fn fit(bots: usize, sets: &[&Set]) -> Vec<f64> {
+    let mut strength = vec![1.0f64; bots];
+    for _ in 0..100 {
+        // Hunter's MM steps: victories divided by the chances there were.
+        let (mut won, mut chances) = (vec![0.0; bots], vec![0.0; bots]);
+        for bot in 0..bots {
+            for other in (0..bots).filter(|other| *other != bot) {
+                won[bot] += 0.25;
+                chances[bot] += 0.5 / (strength[bot] + strength[other]);
+            }
+        }
+        for game in sets.iter().flat_map(|set| set.iter()) {
+            add_stages(game, &strength, &mut won, &mut chances);
+        }
+        let before = strength.clone();
+        for bot in 0..bots {
+            strength[bot] = won[bot] / chances[bot];
+        }
+        let mean = strength.iter().map(|s| s.ln()).sum::<f64>() / bots as f64;
+        strength.iter_mut().for_each(|s| *s /= mean.exp());
+        let moved = |(now, before): (&f64, &f64)| (now / before).ln().abs() < 1e-4;
+        if strength.iter().zip(&before).all(moved) {
+            break;
+        }
+    }
+    strength.iter().map(|s| 400.0 * s.log10()).collect()
+}
+
+/// The places of one game from the first to the last but one; equal ranks share a stage.
+fn add_stages(game: &Game, strength: &[f64], won: &mut [f64], chances: &mut [f64]) {
+    for rank in 1..game.seats {
+        let here = game.places().filter(|(_, r)| *r == rank).count();
+        let rest: f64 =
+            game.places().filter(|(_, r)| *r >= rank).map(|(bot, _)| strength[bot]).sum();
+        if here == 0 || game.places().filter(|(_, r)| *r >= rank).count() == here {
+            continue; // nobody at this rank, or nobody below it
+        }
+        for (bot, r) in game.places().filter(|(_, r)| *r >= rank) {
+            won[bot] += if r == rank { 1.0 / here as f64 } else { 0.0 };
+            chances[bot] += 1.0 / rest;
+        }
+    }
+}
+
+fn middle_95(value: f64, mut drawn: Vec<f64>) -> Interval {
+    drawn.sort_by(f64::total_cmp);
+    let at = |part: f64| drawn[((drawn.len() - 1) as f64 * part).round() as usize];
+    Interval { low: at(0.025), value, high: at(0.975) }
+}
+
+/// Whether each bot is before the next weaker one in at least 97.5 % of the drawings.
+fn is_certain(middle: &[f64], drawings: &[Vec<f64>]) -> bool {
+    let mut order: Vec<usize> = (0..middle.len()).collect();
+    order.sort_by(|&a, &b| middle[b].total_cmp(&middle[a]));
+    order.windows(2).all(|pair| {
+        let ahead = drawings.iter().filter(|fit| fit[pair[0]] > fit[pair[1]]).count();
+        ahead as f64 >= 0.975 * drawings.len() as f64
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn line_ups_hold_every_choice_but_those_of_one_kind() {
+        assert_eq!(line_ups(2, 2), [[0, 1]]);
+        assert_eq!(line_ups(2, 3), [[0, 0, 1], [0, 1, 1]]);
+        assert_eq!(line_ups(3, 2).len(), 3);
+    }
+
+    #[test]
+    fn three_to_one_is_rated_about_191_apart() {
+        let game = |ranks| Game { seats: 2, bots: [0, 1, 0, 0, 0], ranks };
+        let won = game([1, 2, 0, 0, 0]);
+        let lost = game([2, 1, 0, 0, 0]);
+        let sets: Vec<Set> = (0..400).map(|n| vec![if n % 4 == 0 { lost } else { won }]).collect();
+        let ratings = Ratings::of(2, &sets, 1);
+        let apart = ratings.rating[0].value - ratings.rating[1].value;
+        assert!((apart - 191.0).abs() < 5.0, "{apart}");
+        assert!(ratings.certain);
+        assert_eq!(ratings.before[0][1].unwrap().value, 0.75);
+    }
+
+    #[test]
+    fn equal_ranks_leave_equal_bots_equal() {
+        let game = Game { seats: 3, bots: [0, 1, 2, 0, 0], ranks: [1, 1, 3, 0, 0] };
+        let sets: Vec<Set> = (0..50).map(|_| vec![game]).collect();
+        let ratings = Ratings::of(3, &sets, 1);
+        assert!((ratings.rating[0].value - ratings.rating[1].value).abs() < 1e-6);
+        assert!(ratings.rating[2].high < ratings.rating[1].low);
+        assert!(!ratings.certain);
+    }
+}

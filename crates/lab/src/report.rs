@@ -1,0 +1,206 @@
+//! A simulation as one self-contained page: plots with a sentence each, nothing loaded from
+//! elsewhere. Words come from the caller, who knows the reader's language.
+
+use std::fmt::Write;
+
+use game::{Phrase, say};
+
+use crate::plot::{self, escape};
+use crate::sim::Plan;
+use crate::{Interval, Spread, Summary};
+
+/// The most content elements that are plotted; the table holds all.
+const MOST_BARS: usize = 24;
+
+/// The whole page as HTML.
+pub fn html(title: &str, plan: &Plan, summary: &Summary, say: &dyn Fn(Phrase) -> String) -> String {
+    let names: Vec<String> =
+        (1..).zip(&plan.seats).map(|(n, kind)| format!("{n} {kind}")).collect();
+    let mut page = Page { text: String::new(), say };
+    page.wins(summary, &names);
+    page.scores(summary, &names);
+    page.plot(
+        say!("lab-report-margin-title"),
+        &summary.margins,
+        say!("lab-report-margin", mean = one(summary.margins.mean()), close = close(summary)),
+    );
+    let length = &summary.decisions;
+    page.plot(
+        say!("lab-report-length-title"),
+        length,
+        say!(
+            "lab-report-length",
+            mean = one(length.mean()),
+            least = length.quantile(0.0),
+            most = length.quantile(1.0)
+        ),
+    );
+    let lead = &summary.lead_changes;
+    page.plot(
+        say!("lab-report-lead-title"),
+        lead,
+        say!("lab-report-lead", mean = one(lead.mean()), never = percent(lead, 0)),
+    );
+    page.usage(summary);
+    let facts = say(say!(
+        "cli-sim-title",
+        title = title.to_owned(),
+        games = summary.games.to_string(),
+        seed = plan.seed.to_string()
+    ));
+    let how = format!(
+        "serai sim {} --seats {} --games {} --seed {}",
+        plan.game,
+        plan.seats.iter().map(ToString::to_string).collect::<Vec<_>>().join(","),
+        summary.games,
+        plan.seed
+    );
+    format!(
+        "<!doctype html>\n<html><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\"><title>{0}</title><style>{STYLE}</style></head><body><main><h1>{0}</h1><p><code>{1}</code> {2}</p>{3}</main></body></html>\n",
+        escape(&facts),
+        escape(&how),
+        escape(&plan.settings.to_string()),
+        page.text
+    )
+}
+
+struct Page<'a> {
+    text: String,
+    say: &'a dyn Fn(Phrase) -> String,
+}
+
+impl Page<'_> {
+    fn section(&mut self, title: Phrase, drawing: &str, sentence: Phrase) {
+        let (title, sentence) = ((self.say)(title), (self.say)(sentence));
+        let _ = write!(
+            self.text,
+            "<section><h2>{}</h2>{drawing}<p>{}</p></section>",
+            escape(&title),
+            escape(&sentence)
+        );
+    }
+
+    fn wins(&mut self, summary: &Summary, names: &[String]) {
+        let fair = 100.0 / summary.seats() as f64;
+        let percent = |i: Interval| Interval {
+            low: i.low * 100.,
+            value: i.value * 100.,
+            high: i.high * 100.,
+        };
+        let rates: Vec<Interval> =
+            (0..summary.seats()).map(|seat| percent(summary.win_rate(seat))).collect();
+        let favoured: Vec<String> = (1..)
+            .zip(&rates)
+            .filter(|(_, rate)| rate.low > fair)
+            .map(|(seat, _): (u8, _)| seat.to_string())
+            .collect();
+        let most = rates.iter().map(|rate| rate.high).fold(fair, f64::max);
+        let rows: Vec<(String, Interval)> = names.iter().cloned().zip(rates).collect();
+        let title = (self.say)(say!("lab-report-wins-title"));
+        let drawing = plot::bars(&rows, most, Some(fair), &title);
+        let sentence = match favoured.as_slice() {
+            [] => say!("lab-report-wins-even", fair = one(fair)),
+            seats => say!("lab-report-wins", fair = one(fair), seats = seats.join(", ")),
+        };
+        self.section(say!("lab-report-wins-title"), &drawing, sentence);
+    }
+
+    fn scores(&mut self, summary: &Summary, names: &[String]) {
+        let spreads: Vec<(String, &Spread)> = names.iter().cloned().zip(&summary.scores).collect();
+        let title = (self.say)(say!("lab-report-scores-title"));
+        let drawing = plot::distribution(&spreads, &title);
+        let means: Vec<String> = summary.scores.iter().map(|score| one(score.mean())).collect();
+        self.section(
+            say!("lab-report-scores-title"),
+            &drawing,
+            say!("lab-report-scores", means = means.join(", ")),
+        );
+    }
+
+    fn plot(&mut self, title: Phrase, spread: &Spread, sentence: Phrase) {
+        let label = (self.say)(title.clone());
+        let drawing = plot::distribution(&[(String::new(), spread)], &label);
+        self.section(title, &drawing, sentence);
+    }
+
+    /// How often each thing was done, and what it has to do with winning.
+    fn usage(&mut self, summary: &Summary) {
+        let mut all: Vec<(&String, f64, f64)> = summary
+            .usage
+            .iter()
+            .map(|(name, usage)| (name, summary.mean(usage), summary.correlation(usage)))
+            .collect();
+        if all.is_empty() {
+            return;
+        }
+        let mut named: Vec<&(&String, f64, f64)> =
+            all.iter().filter(|(name, ..)| name.contains('=')).collect();
+        named.sort_by(|a, b| b.1.total_cmp(&a.1));
+        named.truncate(MOST_BARS);
+        let exact = |value: f64| Interval { low: value, value, high: value };
+        let bars: Vec<(String, Interval)> =
+            named.iter().map(|(name, mean, _)| ((*name).clone(), exact(*mean))).collect();
+        let most = bars.first().map_or(1.0, |(_, bar)| bar.value);
+        let label = (self.say)(say!("lab-report-usage-title"));
+        self.section(
+            say!("lab-report-usage-title"),
+            &plot::bars(&bars, most, None, &label),
+            say!("lab-report-usage"),
+        );
+        named.sort_by(|a, b| b.2.total_cmp(&a.2));
+        let balance: Vec<(String, f64)> =
+            named.iter().map(|(name, _, corr)| ((*name).clone(), *corr)).collect();
+        let label = (self.say)(say!("lab-report-corr-title"));
+        self.section(
+            say!("lab-report-corr-title"),
+            &plot::balance(&balance, &label),
+            say!("lab-report-corr"),
+        );
+        all.sort_by(|a, b| a.0.cmp(b.0));
+        let row = |(name, mean, corr): &(&String, f64, f64)| {
+            format!("<tr><td>{}</td><td>{mean:.3}</td><td>{corr:+.3}</td></tr>", escape(name))
+        };
+        let rows: String = all.iter().map(row).collect();
+        let heads =
+            [say!("lab-report-what"), say!("lab-report-mean"), say!("lab-report-corr-head")];
+        let heads: String = heads
+            .into_iter()
+            .map(|head| format!("<th>{}</th>", escape(&(self.say)(head))))
+            .collect();
+        let _ = write!(
+            self.text,
+            "<details><summary>{}</summary><table><tr>{heads}</tr>{rows}</table></details>",
+            escape(&(self.say)(say!("lab-report-all")))
+        );
+    }
+}
+
+fn one(number: f64) -> String {
+    format!("{number:.1}")
+}
+
+fn percent(spread: &Spread, value: i64) -> String {
+    one(spread.parts(value, 1, 1)[0] * 100.0)
+}
+
+/// How many games, in percent, were decided by at most two points.
+fn close(summary: &Summary) -> String {
+    one(summary.margins.parts(0, 1, 3).iter().sum::<f64>() * 100.0)
+}
+
+const STYLE: &str = "
+:root{color-scheme:light dark;--ink:#222;--paper:#fdfaf3;--bar:#0072b2;--less:#d55e00;--soft:#888}
+@media(prefers-color-scheme:dark){:root{--ink:#eee;--paper:#1c1a17;--bar:#56b4e9;--less:#e69f00;--soft:#999}}
+body{background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,sans-serif;margin:0}
+main{max-width:44rem;margin:auto;padding:1rem}
+h1{font-size:1.4rem}h2{font-size:1.1rem;margin:1.5rem 0 .3rem}
+svg{width:100%;height:auto;font-size:12px;font-variant-numeric:tabular-nums}
+svg text{fill:var(--ink)}.bar{fill:var(--bar)}.less{fill:var(--less)}
+.whisker{stroke:var(--ink);stroke-width:2}.mark,.axis{stroke:var(--soft);fill:none}.mark{stroke-dasharray:4 3}
+.curve{fill:none;stroke-width:2;stroke:var(--bar)}
+.c1{stroke:var(--less)}.c2{stroke:#009e73}.c3{stroke:#cc79a7}.c4{stroke:var(--soft)}
+svg text.t0{fill:var(--bar)}svg text.t1{fill:var(--less)}svg text.t2{fill:#009e73}svg text.t3{fill:#cc79a7}
+table{border-collapse:collapse;font-variant-numeric:tabular-nums}td,th{padding:.1rem .6rem;text-align:right}
+td:first-child,th:first-child{text-align:left}code{overflow-wrap:anywhere}
+@media print{section{break-inside:avoid}details{display:none}}
+";

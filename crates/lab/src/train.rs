@@ -1,0 +1,332 @@
+//! Learning the weights of the evaluation by self-play.
+//!
+//! Greedy bots play each other with the weights as they are. From every game three things are
+//! learned, each by small steps against its error: how strength decides victory (temporal
+//! differences towards the result), how many points are still to come (the same), and which
+//! action the one-step look prefers (so that search can follow it at first sight).
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use bots::eval::{Judge, Numbers, Table, WIDTH};
+use bots::{Alone, Bot, Glimpse, Greedy, Kind};
+use catalog::Visitor;
+use game::{Awaiting, Broken, Dealer, MAX_SEATS, Quick, Seat, Settings, Spoken};
+
+use crate::{Interval, parallel};
+
+/// What to learn from.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    pub game: String,
+    pub seats: u8,
+    pub settings: Settings,
+    /// Self-play games.
+    pub games: u64,
+    pub seed: u64,
+    pub jobs: usize,
+    /// Where to begin; nothing means from zero.
+    pub start: Option<Table>,
+    /// Held-out games for each point of the strength curve.
+    pub held_out: u64,
+}
+
+/// How far it is; told now and then.
+#[derive(Clone, Debug)]
+pub struct Mark {
+    pub games: u64,
+    pub table: Table,
+    /// Mean error of the predicted victory (cross-entropy) since the last mark.
+    pub loss: f64,
+    /// Held-out games of one new greedy bot against random ones, and against greedy bots with the
+    /// weights the program was shipped with.
+    pub against_random: Interval,
+    pub against_shipped: Interval,
+}
+
+/// Marks along the way, the last one included.
+const MARKS: u64 = 8;
+/// Games played with the same weights, and then learned from in their order.
+const BATCH: u64 = 64;
+/// How far back a result is believed over the prediction of the next position.
+const LAMBDA: f32 = 0.85;
+/// Out of 256 decisions, how many are random.
+const WHIMS: u32 = 8;
+/// The difference in outlook that makes one action e times as likely as another.
+const HEAT: f32 = 0.01;
+/// The first steps of learning; they shrink as errors add up.
+const STEP: f32 = 0.08;
+
+/// Learns, telling every mark; stops early if told so, and then returns what it has.
+pub fn run(plan: &Plan, stop: &AtomicBool, tell: &mut dyn FnMut(&Mark)) -> Result<Table, Broken> {
+    catalog::visit(&plan.game, Run { plan, stop, tell })?
+}
+
+struct Run<'a> {
+    plan: &'a Plan,
+    stop: &'a AtomicBool,
+    tell: &'a mut dyn FnMut(&Mark),
+}
+
+impl Visitor for Run<'_> {
+    type Output = Result<Table, Broken>;
+
+    fn visit<G: Spoken>(self) -> Self::Output {
+        let Run { plan, stop, tell } = self;
+        let options = G::options(&plan.settings.complete(&G::INFO)?)?;
+        let first = G::new(&options, plan.seats)?;
+        let start = plan.start.clone().unwrap_or_default();
+        let mut pupil = Pupil::new(Judge::<G>::new(plan.seats, &start));
+        let mut next_mark = 1;
+        for from in (0..plan.games).step_by(BATCH as usize) {
+            if stop.load(Ordering::Relaxed) {
+                break;
+            }
+            let to = plan.games.min(from + BATCH);
+            let lessons = parallel::map(plan.jobs, from..to, |index| {
+                play(first, &pupil.judge, Quick::stream(plan.seed, index))
+            });
+            lessons.iter().for_each(|lesson| pupil.learn(lesson));
+            // The second half is averaged: single games push the weights to and fro.
+            if to * 2 > plan.games {
+                pupil.average();
+            }
+            if to * MARKS >= plan.games * next_mark {
+                next_mark += 1;
+                tell(&pupil.mark(plan, first, to));
+            }
+        }
+        Ok(pupil.result().table())
+    }
+}
+
+/// What one game teaches.
+struct Lesson {
+    moments: Vec<Moment>,
+    choices: Vec<Choice>,
+    win: [f32; MAX_SEATS],
+    score: [f32; MAX_SEATS],
+}
+
+/// A position, seat by seat.
+struct Moment {
+    numbers: [Numbers; MAX_SEATS],
+    score: [f32; MAX_SEATS],
+    /// Left by a random move, which says nothing about how good the position was.
+    whim: bool,
+}
+
+/// A decision: the traits of each action and how likely the one-step look would choose it.
+struct Choice {
+    traits: Vec<Numbers>,
+    chances: Vec<f32>,
+}
+
+/// One decision of so many is kept to learn first sight from.
+const KEEP_CHOICE: u32 = 4;
+
+fn play<G: Spoken>(mut state: G, judge: &Judge<G>, mut dealer: Quick) -> Lesson {
+    let knowledge = judge.knowledge();
+    let mut greedy = Greedy::with(judge.clone(), Quick::new(u64::from(dealer.word())));
+    let (mut moments, mut choices) = (Vec::new(), Vec::new());
+    let mut last = None;
+    loop {
+        match state.awaiting() {
+            Awaiting::Decision(seat) => {
+                if last != Some(seat) {
+                    moments.push(Moment::of(&state, judge));
+                    last = Some(seat);
+                }
+                let glimpse = Glimpse::new(&state).expect("a seat decides");
+                let (legal, values) = greedy.look(&glimpse);
+                let chances = heated(values);
+                let whim = dealer.below(256) < WHIMS;
+                let chosen = match whim {
+                    true => dealer.below(legal.len() as u32) as usize,
+                    false => draw(&chances, &mut dealer),
+                };
+                let action = legal[chosen];
+                if legal.len() > 1 && dealer.below(KEEP_CHOICE) == 0 {
+                    let traits = legal.iter().map(|&action| {
+                        let mut numbers = [0.0; WIDTH];
+                        knowledge.consider(&state, action, &mut numbers);
+                        numbers
+                    });
+                    choices.push(Choice { traits: traits.collect(), chances });
+                }
+                if let Some(moment) = moments.last_mut() {
+                    moment.whim |= whim;
+                }
+                state.act(action, &mut ());
+            }
+            Awaiting::Chance(_) => {
+                let outcome = state.sample(&mut dealer);
+                state.resolve(outcome, &mut ());
+            }
+            Awaiting::Nobody => break,
+        }
+    }
+    let result = judge.judge(&state);
+    Lesson { moments, choices, win: result.win, score: result.score }
+}
+
+impl Moment {
+    fn of<G: Spoken>(state: &G, judge: &Judge<G>) -> Self {
+        let mut numbers = [[0.0; WIDTH]; MAX_SEATS];
+        let mut score = [0.0; MAX_SEATS];
+        for seat in Seat::all(judge.seats()) {
+            judge.knowledge().describe(state, seat, &mut numbers[seat.index()]);
+            score[seat.index()] = state.score(seat) as f32;
+        }
+        Moment { numbers, score, whim: false }
+    }
+}
+
+/// Chances that follow the values; equal values give equal chances.
+fn heated(values: &[f32]) -> Vec<f32> {
+    let most = values.iter().copied().fold(f32::MIN, f32::max);
+    let mut chances: Vec<f32> = values.iter().map(|value| ((value - most) / HEAT).exp()).collect();
+    let sum: f32 = chances.iter().sum();
+    chances.iter_mut().for_each(|chance| *chance /= sum);
+    chances
+}
+
+fn draw(chances: &[f32], dealer: &mut Quick) -> usize {
+    let mut left = dealer.below(1 << 24) as f32 / (1 << 24) as f32;
+    for (index, chance) in chances.iter().enumerate() {
+        left -= chance;
+        if left < 0.0 {
+            return index;
+        }
+    }
+    chances.len() - 1
+}
+
+/// Weights in the making. Each weight's steps shrink with its own past errors (AdaGrad).
+struct Pupil<G: Spoken> {
+    judge: Judge<G>,
+    past: [Numbers; 3],
+    sum: [Numbers; 3],
+    averaged: f32,
+    loss: f64,
+    losses: u64,
+}
+
+impl<G: Spoken> Pupil<G> {
+    fn new(judge: Judge<G>) -> Self {
+        let (past, sum) = ([[1.0; WIDTH]; 3], [[0.0; WIDTH]; 3]);
+        Pupil { judge, past, sum, averaged: 0.0, loss: 0.0, losses: 0 }
+    }
+
+    fn learn(&mut self, lesson: &Lesson) {
+        let seats = usize::from(self.judge.seats());
+        let (mut win, mut score) = (lesson.win, lesson.score);
+        for moment in lesson.moments.iter().rev() {
+            let (chances, points) = self.judge.foresee(&moment.numbers, &moment.score);
+            if moment.whim {
+                // What followed a random move is no news about this position.
+                (win, score) = (chances, points);
+                continue;
+            }
+            for seat in 0..seats {
+                let numbers = &moment.numbers[seat];
+                step(&mut self.judge.win, &mut self.past[0], numbers, win[seat] - chances[seat]);
+                let error = (score[seat] - points[seat]) / self.judge.knowledge().spread();
+                step(&mut self.judge.score, &mut self.past[1], numbers, 10.0 * error);
+                self.loss -= f64::from(win[seat] * chances[seat].max(1e-6).ln());
+            }
+            self.losses += 1;
+            for seat in 0..MAX_SEATS {
+                win[seat] = LAMBDA * win[seat] + (1.0 - LAMBDA) * chances[seat];
+                score[seat] = LAMBDA * score[seat] + (1.0 - LAMBDA) * points[seat];
+            }
+        }
+        lesson.choices.iter().for_each(|choice| self.imitate(choice));
+    }
+
+    fn imitate(&mut self, choice: &Choice) {
+        let appeal = |traits: &Numbers| -> f32 {
+            self.judge.policy.iter().zip(traits).map(|(weight, number)| weight * number).sum()
+        };
+        let appeals: Vec<f32> = choice.traits.iter().map(appeal).collect();
+        let most = appeals.iter().copied().fold(f32::MIN, f32::max);
+        let sum: f32 = appeals.iter().map(|appeal| (appeal - most).exp()).sum();
+        let mut error = [0.0; WIDTH];
+        for ((traits, appeal), chance) in choice.traits.iter().zip(&appeals).zip(&choice.chances) {
+            let missing = chance - (appeal - most).exp() / sum;
+            error.iter_mut().zip(traits).for_each(|(error, number)| *error += missing * number);
+        }
+        let past = &mut self.past[2];
+        for ((weight, past), error) in self.judge.policy.iter_mut().zip(past).zip(error) {
+            *past += error * error;
+            *weight += STEP * error / past.sqrt();
+        }
+    }
+
+    fn average(&mut self) {
+        let now = [self.judge.win, self.judge.score, self.judge.policy];
+        for (sum, now) in self.sum.iter_mut().flatten().zip(now.iter().flatten()) {
+            *sum += now;
+        }
+        self.averaged += 1.0;
+    }
+
+    /// The averaged weights, once there are some.
+    fn result(&self) -> Judge<G> {
+        let mut judge = self.judge.clone();
+        if self.averaged > 0.0 {
+            let mean = |sum: &Numbers| sum.map(|sum| sum / self.averaged);
+            judge.win = mean(&self.sum[0]);
+            judge.score = mean(&self.sum[1]);
+            judge.policy = mean(&self.sum[2]);
+        }
+        judge
+    }
+
+    fn mark(&mut self, plan: &Plan, first: G, games: u64) -> Mark {
+        let judge = self.result();
+        let against = |others: Kind| held_out(plan, first, &judge, others);
+        let loss = self.loss / self.losses.max(1) as f64;
+        (self.loss, self.losses) = (0.0, 0);
+        let (against_random, against_shipped) = (against(Kind::Random), against(Kind::Greedy));
+        Mark { games, table: judge.table(), loss, against_random, against_shipped }
+    }
+}
+
+fn step(weights: &mut Numbers, past: &mut Numbers, numbers: &Numbers, error: f32) {
+    for ((weight, past), number) in weights.iter_mut().zip(past).zip(numbers) {
+        let slope = error * number;
+        *past += slope * slope;
+        *weight += STEP * slope / past.sqrt();
+    }
+}
+
+/// How often one greedy bot with these weights wins; its seat goes round.
+fn held_out<G: Spoken>(plan: &Plan, first: G, judge: &Judge<G>, others: Kind) -> Interval {
+    let one = |index: u64| -> f64 {
+        let seat = Seat::new((index % u64::from(plan.seats)) as u8);
+        let mut dealer = Quick::stream(!plan.seed, index);
+        let mut pupil = Greedy::with(judge.clone(), Quick::new(index));
+        let mut other = others.sit::<G>(index, &Alone);
+        let mut state = first;
+        loop {
+            match state.awaiting() {
+                Awaiting::Decision(decider) => {
+                    let glimpse = Glimpse::new(&state).expect("a seat decides");
+                    let action = match decider == seat {
+                        true => pupil.choose(&glimpse),
+                        false => other.choose(&glimpse),
+                    };
+                    state.act(action, &mut ());
+                }
+                Awaiting::Chance(_) => {
+                    let outcome = state.sample(&mut dealer);
+                    state.resolve(outcome, &mut ());
+                }
+                Awaiting::Nobody => break,
+            }
+        }
+        state.standings().expect("a finished game has standings").share(seat)
+    };
+    let wins: f64 = parallel::map(plan.jobs, 0..plan.held_out, one).into_iter().sum();
+    Interval::of_part(wins / plan.held_out.max(1) as f64, plan.held_out)
+}

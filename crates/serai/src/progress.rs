@@ -1,0 +1,52 @@
+//! A progress bar on standard error, and Ctrl-C as a wish to stop and keep what there is.
+
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Duration;
+
+use indicatif::{ProgressBar, ProgressStyle};
+
+/// Set by the first Ctrl-C; the second one ends the program.
+static INTERRUPTED: AtomicBool = AtomicBool::new(false);
+
+/// Does the work while a bar shows how far it is; the bar hides itself where nobody looks.
+pub fn show<T: Send>(
+    all: u64,
+    done: &AtomicU64,
+    stop: &AtomicBool,
+    work: impl FnOnce() -> T + Send,
+) -> T {
+    listen_for_interrupts();
+    let bar = ProgressBar::new(all);
+    bar.set_position(done.load(Ordering::Relaxed));
+    bar.reset_eta();
+    let style = "{bar:40} {human_pos}/{human_len} games, {per_sec}, {eta} left";
+    bar.set_style(ProgressStyle::with_template(style).expect("a valid template"));
+    let result = std::thread::scope(|scope| {
+        let worker = scope.spawn(work);
+        let mut pause = Duration::from_millis(1);
+        while !worker.is_finished() {
+            if INTERRUPTED.load(Ordering::Relaxed) {
+                stop.store(true, Ordering::Relaxed);
+            }
+            bar.set_position(done.load(Ordering::Relaxed));
+            std::thread::sleep(pause);
+            pause = (pause * 2).min(Duration::from_millis(100));
+        }
+        worker.join().expect("the work does not panic")
+    });
+    bar.finish_and_clear();
+    result
+}
+
+fn listen_for_interrupts() {
+    static ONCE: OnceLock<()> = OnceLock::new();
+    ONCE.get_or_init(|| {
+        // Without a handler Ctrl-C just ends the program, which is no reason to refuse the work.
+        let _ = ctrlc::set_handler(|| {
+            if INTERRUPTED.swap(true, Ordering::Relaxed) {
+                std::process::exit(130);
+            }
+        });
+    });
+}

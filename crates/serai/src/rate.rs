@@ -1,0 +1,110 @@
+//! `serai rate`: a round-robin between bots; ratings and a cross table.
+
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, AtomicU64};
+use std::time::Instant;
+
+use ::lab::Interval;
+use ::lab::rate::{Plan, Ratings};
+use bots::Kind;
+use game::{Broken, say};
+use lang::{Language, Speaker};
+use serde_json::json;
+
+use crate::args::RateArgs;
+use crate::progress;
+
+pub fn run(language: Language, args: &RateArgs) -> Result<ExitCode, Broken> {
+    let info = catalog::info(&args.game)?;
+    let bots: Result<Vec<Kind>, Broken> =
+        args.bots.split(',').map(|word| word.trim().parse()).collect();
+    let plan = Plan {
+        game: args.game.clone(),
+        bots: bots?,
+        seats: args.seats,
+        settings: args.options.settings()?,
+        games: args.games,
+        seed: args.seed,
+        jobs: crate::jobs(args.jobs),
+        all: args.all,
+    };
+    let (done, stop, begin) = (AtomicU64::new(0), AtomicBool::new(false), Instant::now());
+    let ratings =
+        progress::show(plan.games, &done, &stop, || ::lab::rate::run(&plan, &done, &stop))?;
+    if args.json {
+        println!("{}", as_json(&plan, &ratings));
+    } else {
+        print(&Speaker::new(language, Vec::new()), info.title, &plan, &ratings);
+    }
+    eprintln!("{:.1} s", begin.elapsed().as_secs_f64());
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The bots from strong to weak.
+fn order(ratings: &Ratings) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..ratings.rating.len()).collect();
+    order.sort_by(|&a, &b| ratings.rating[b].value.total_cmp(&ratings.rating[a].value));
+    order
+}
+
+fn print(speaker: &Speaker, title: &str, plan: &Plan, ratings: &Ratings) {
+    let say = |phrase| speaker.say(&phrase);
+    let (games, seed) = (ratings.games.to_string(), plan.seed.to_string());
+    let title = title.to_owned();
+    println!(
+        "{}\n",
+        say(say!("lab-rate-title", title = title, seats = plan.seats, games = games, seed = seed))
+    );
+    let heads = [say!("cli-sim-bot"), say!("lab-rate-rating"), say!("lab-rate-wins")].map(say);
+    print!("{:<14} {:>22} {:>8} ", heads[0], heads[1], heads[2]);
+    let order = order(ratings);
+    order.iter().for_each(|&bot| print!(" {:>18}", plan.bots[bot].to_string()));
+    println!();
+    for &bot in &order {
+        let Interval { low, value, high } = ratings.rating[bot];
+        let rating = format!("{value:+.0} ({low:+.0} … {high:+.0})");
+        print!(
+            "{:<14} {rating:>22} {:>6.1} % ",
+            plan.bots[bot].to_string(),
+            ratings.wins[bot] * 100.
+        );
+        for &other in &order {
+            let cell = ratings.before[bot][other].map_or("–".to_owned(), |part| {
+                format!("{:.1} ({:.1}–{:.1})", part.value * 100., part.low * 100., part.high * 100.)
+            });
+            print!(" {cell:>18}");
+        }
+        println!();
+    }
+    println!("\n{}", say(say!("lab-rate-explained")));
+    println!(
+        "{}",
+        match ratings.certain {
+            true => say(say!("lab-rate-certain")),
+            false => say(say!("lab-rate-uncertain")),
+        }
+    );
+}
+
+fn as_json(plan: &Plan, ratings: &Ratings) -> serde_json::Value {
+    let bots = order(ratings).into_iter().map(|bot| {
+        let before = order(ratings).into_iter().filter(|&other| other != bot).map(|other| {
+            json!({ "bot": plan.bots[other].to_string(), "part": ratings.before[bot][other] })
+        });
+        json!({
+            "bot": plan.bots[bot].to_string(),
+            "rating": ratings.rating[bot],
+            "wins": ratings.wins[bot],
+            "games": ratings.played[bot],
+            "finishes_before": before.collect::<Vec<_>>(),
+        })
+    });
+    json!({
+        "game": plan.game,
+        "seats": plan.seats,
+        "seed": plan.seed,
+        "games": ratings.games,
+        "certain": ratings.certain,
+        "bots": bots.collect::<Vec<_>>(),
+    })
+}
