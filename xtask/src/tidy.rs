@@ -12,6 +12,14 @@ const DOORS: &[(&str, &[&str])] = &[
     ("table", &["game", "catalog"]),
     ("bots", &["game", "catalog", "table"]),
     ("lab", &["game", "catalog", "table", "bots", "testkit"]),
+    // The boards are drawn from each game's own view.
+    (
+        "tui",
+        &[
+            "game", "osaka", "yspahan", "istanbul", "tabriz", "catalog", "table", "bots", "lab",
+            "lang",
+        ],
+    ),
 ];
 
 /// What a game may use besides `game`.

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use bots::Kind;
-use game::{Info, Settings, say};
+use game::{Info, Phrase, Settings, say};
 use lang::{Language, Speaker};
 use ratatui::Frame as Canvas;
 use ratatui::layout::{Position, Rect};
@@ -286,7 +286,7 @@ impl Start {
             }
             Field::Seat(seat) => match &self.places[seat] {
                 Place::Person(_) => say(say!("tui-start-you-why")),
-                Place::Bot(_) => say(say!("tui-start-bot-why")),
+                Place::Bot(kind) => say(about(*kind)),
                 Place::Empty => say(say!("tui-start-empty-why")),
             },
             Field::Option(option) => {
@@ -315,6 +315,19 @@ impl Start {
                 Span::styled(format!("[ {} ]", label.trim()), style),
             ]),
         }
+    }
+}
+
+/// What to expect of a bot.
+fn about(kind: Kind) -> Phrase {
+    match kind {
+        Kind::Random => say!("tui-bot-random"),
+        Kind::Easy => say!("tui-bot-easy"),
+        Kind::Greedy => say!("tui-bot-greedy"),
+        Kind::Normal => say!("tui-bot-normal"),
+        Kind::Hard => say!("tui-bot-hard"),
+        Kind::Expert => say!("tui-bot-expert"),
+        Kind::Search(_) | Kind::Plain(_) => say!("tui-bot-study"),
     }
 }
 
