@@ -1,4 +1,4 @@
-//! The chores of the house: `cargo xtask test | tidy | rules | golden | laws`.
+//! The chores of the house: `cargo xtask test | tidy | rules | golden | laws | soak | load`.
 
 mod golden;
 mod house;
@@ -13,6 +13,8 @@ cargo xtask test [--quick]    everything a change must pass; --quick is the fast
 cargo xtask tidy              dependency direction, rule ids, golden coverage, opening lines
 cargo xtask rules [GAME]      the table: rule id, where it is carried out, which tests prove it
 cargo xtask golden            write the golden playthroughs anew (a change needs a reason)
+cargo xtask soak [KILLS]      kills the server at random moments while it is played on (default 200)
+cargo xtask load              1000 tables and 2000 event streams on this machine, with figures
 cargo xtask laws [GAMES]      the laws on many random games (default 10000) for each seat count
 ";
 
@@ -28,6 +30,9 @@ fn main() -> ExitCode {
         ["golden"] => golden::write(),
         ["laws"] => test::laws("10000"),
         ["laws", games] if games.parse::<u64>().is_ok() => test::laws(games),
+        ["soak"] => test::soak("200"),
+        ["soak", kills] if kills.parse::<u32>().is_ok() => test::soak(kills),
+        ["load"] => test::load(),
         ["help" | "--help" | "-h"] => {
             print!("{HELP}");
             true

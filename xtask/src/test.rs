@@ -33,6 +33,23 @@ pub fn laws(games: &str) -> bool {
     cargo(&["test", "--release", "--workspace", "--test", "laws"], &[("SERAI_GAMES", games)])
 }
 
+/// Many kills of the real program, on SQLite and on two PostgreSQL nodes.
+pub fn soak(kills: &str) -> bool {
+    let args = ["test", "--release", "--package", "serai", "--test", "kill", "--", "--nocapture"];
+    cargo(&args, &[("SERAI_KILLS", kills)])
+}
+
+/// The figures of one server under load; see docs/operations.md.
+pub fn load() -> bool {
+    let program = house::root().join("target/release/serai");
+    let program = program.to_string_lossy();
+    cargo(&["build", "--release", "--package", "serai"], &[])
+        && cargo(
+            &["run", "--release", "--package", "serai", "--example", "load", "--", &program],
+            &[],
+        )
+}
+
 fn cargo(args: &[&str], environment: &[(&str, &str)]) -> bool {
     let status = Command::new(env!("CARGO"))
         .args(args)

@@ -10,7 +10,10 @@ const DOORS: &[(&str, &[&str])] = &[
     ("testkit", &["game"]),
     ("lang", &["game"]),
     ("table", &["game", "catalog"]),
+    ("draw", &["game", "lang", "table", "istanbul", "osaka", "tabriz", "yspahan"]),
     ("bots", &["game", "catalog", "table"]),
+    ("store", &[]),
+    ("server", &["game", "catalog", "table", "bots", "lang", "store"]),
     ("lab", &["game", "catalog", "table", "bots", "testkit"]),
     // The boards are drawn from each game's own view.
     (

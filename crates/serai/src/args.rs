@@ -8,6 +8,8 @@ use game::{Broken, Settings};
 use lang::Language;
 use tui::{Look, Speed};
 
+use crate::serve::{BackupArgs, RestoreArgs, ServeArgs};
+
 /// Play, study and simulate bazaar board games.
 #[derive(Debug, Parser)]
 #[command(name = "serai", version, max_term_width = 100)]
@@ -16,7 +18,7 @@ pub struct Program {
     #[arg(long = "lang", global = true, value_name = "en|it")]
     language: Option<Language>,
     #[command(subcommand)]
-    pub command: Command,
+    pub command: Option<Command>,
 }
 
 impl Program {
@@ -31,8 +33,15 @@ impl Program {
     }
 }
 
+/// Without a command the house opens on this machine.
 #[derive(Debug, Subcommand)]
 pub enum Command {
+    /// Host tables for people and bots over HTTP (also what `serai` alone does)
+    Serve(ServeArgs),
+    /// Write all tables to a file, also while serving
+    Backup(BackupArgs),
+    /// Bring the tables of a backup back, also while serving
+    Restore(RestoreArgs),
     /// List the games
     Games {
         /// One JSON object for programs
@@ -223,6 +232,9 @@ pub struct ShowArgs {
     /// JSON for programs
     #[arg(long)]
     pub json: bool,
+    /// The drawn board as SVG
+    #[arg(long, value_name = "wide|narrow", num_args = 0..=1, default_missing_value = "wide", conflicts_with = "json")]
+    pub svg: Option<draw::Layout>,
 }
 
 #[derive(Debug, Args)]

@@ -14,6 +14,7 @@ mod progress;
 mod rate;
 mod records;
 mod rules;
+mod serve;
 mod shelf;
 mod sim;
 
@@ -35,7 +36,10 @@ fn main() -> ExitCode {
     end_quietly_when_nobody_reads();
     let program = Program::parse();
     let language = program.language();
-    let done = match program.command {
+    let done = match program.command.unwrap_or(Command::Serve(Default::default())) {
+        Command::Serve(args) => serve::serve(language, &args),
+        Command::Backup(args) => serve::backup(language, &args),
+        Command::Restore(args) => serve::restore(language, &args),
         Command::Games { json } => rules::games(language, json),
         Command::Rules(args) => rules::rules(language, &args),
         Command::Content(command) => content::run(&command),

@@ -85,9 +85,12 @@ pub fn show(language: Language, args: &ShowArgs) -> Result<ExitCode, Broken> {
     let viewer = viewer(args.seat, table.as_ref())?;
     let at = args.at.unwrap_or(table.number());
     let frame = table.at(at)?.frame(viewer, at.saturating_sub(1));
-    match args.json {
-        true => println!("{}", serde_json::to_string(&frame).expect("frames have a JSON form")),
-        false => print!("{}", tui::page(&speaker, &frame)),
+    match args.svg {
+        Some(layout) => println!("{}", draw::standalone(&frame, &speaker, layout)),
+        None if args.json => {
+            println!("{}", serde_json::to_string(&frame).expect("frames have a JSON form"));
+        }
+        None => print!("{}", tui::page(&speaker, &frame)),
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -32,7 +32,7 @@ impl Waiting {
 }
 
 /// Everything that can be done at a table; all games alike.
-pub trait AnyTable: Send + Debug {
+pub trait AnyTable: Send + Sync + Debug {
     fn info(&self) -> &'static Info;
     fn names(&self) -> &[String];
     /// Entries in the journal.
@@ -41,6 +41,8 @@ pub trait AnyTable: Send + Debug {
     fn frame(&self, viewer: Viewer, since: usize) -> Frame;
     /// The legal actions, whoever decides.
     fn choices(&self) -> Vec<Choice>;
+    /// The entry with this number, as a record has it.
+    fn entry(&self, number: usize) -> String;
     /// What a viewer is told of one entry.
     fn told(&self, number: usize, viewer: Viewer) -> Option<Told>;
 
@@ -100,6 +102,10 @@ impl<G: Spoken> AnyTable for Match<G> {
             }
             _ => Vec::new(),
         }
+    }
+
+    fn entry(&self, number: usize) -> String {
+        self.entries()[number - 1].notation()
     }
 
     fn told(&self, number: usize, viewer: Viewer) -> Option<Told> {

@@ -138,7 +138,7 @@ impl fmt::Display for Goods {
 }
 
 /// As people write it: `{"wool": 2, "silk": 1}`; what is missing is none.
-#[derive(Serialize, Deserialize)]
+#[derive(Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 struct Spelled {
     wool: u16,
@@ -146,12 +146,6 @@ struct Spelled {
     camel: u16,
     carmine: u16,
     silk: u16,
-}
-
-impl Default for Spelled {
-    fn default() -> Self {
-        Spelled { wool: 0, plant: 0, camel: 0, carmine: 0, silk: 0 }
-    }
 }
 
 impl Serialize for Goods {

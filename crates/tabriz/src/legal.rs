@@ -113,6 +113,7 @@ fn moves(state: &Tabriz, out: &mut impl FnMut(Action)) {
 /// Where an apprentice of a seat can go from a space.
 pub fn reach(state: &Tabriz, seat: Seat, from: Space) -> u32 {
     let open = &state.open;
+    // T41: farther from that skill on.
     let steps = open.content.ability(open.players[seat].skill).moves;
     let mut reach = open.board().within[usize::from(steps)][from.index()] & !from.bit();
     if open.edition == Edition::Final {

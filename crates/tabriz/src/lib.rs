@@ -17,6 +17,7 @@ mod score;
 pub mod setup;
 pub mod space;
 pub mod state;
+pub mod task;
 pub mod view;
 mod words;
 

@@ -71,7 +71,7 @@ fn spoil(json: &mut Value, dealer: &mut Quick) {
 fn spoiled_positions_are_refused_or_playable() {
     let mut dealer = Quick::new(17);
     let (mut read, mut played) = (0, 0);
-    for _ in 0..testkit::games(150) {
+    for _ in 0..testkit::games(30) {
         let state = midway(&mut dealer);
         let json = serde_json::to_value(state).unwrap();
         for _ in 0..40 {
@@ -95,7 +95,7 @@ fn spoiled_positions_are_refused_or_playable() {
             }
         }
     }
-    assert!(read > 100 && played > 20, "{read} read, {played} played");
+    assert!(read > 50 && played > 5, "{read} read, {played} played");
 }
 
 #[test]

@@ -82,6 +82,17 @@ fn any_position_can_be_shown_for_any_seat() {
 }
 
 #[test]
+fn any_position_can_be_drawn_for_screens_and_phones() {
+    let folder = Folder::new("svg");
+    let file = finished_match(&folder, "osaka");
+    let drawn = |svg: &str| text(&serai(&["show", &file, "--at", "30", "--seat", "1", svg], ""));
+    assert!(drawn("--svg").contains("viewBox=\"0 0 1200 "));
+    assert!(drawn("--svg=narrow").contains("viewBox=\"0 0 360 "));
+    let output = serai(&["show", &file, "--svg=round"], "");
+    assert!(problem(&output).contains("narrow, wide"), "{}", problem(&output));
+}
+
+#[test]
 fn a_replay_prints_every_step_in_words() {
     let folder = Folder::new("replay");
     for info in catalog::all() {

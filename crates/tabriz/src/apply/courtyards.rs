@@ -116,13 +116,13 @@ impl Tabriz {
 
     /// All or nothing: Gita (T63), the caravanserai (T64), Farideh (T66).
     pub(super) fn take_all(&mut self, witness: &mut impl Witness<Event>) {
-        match self.here() {
-            &Side::Caravanserai { price, .. } => {
+        match *self.here() {
+            Side::Caravanserai { price, .. } => {
                 let goods = std::mem::take(&mut self.yard().goods);
                 let dearest = goods.dearest().expect("something lies there");
                 self.pay_for(goods, price[dearest.index()].into(), witness);
             }
-            &Side::Farideh { price, .. } => {
+            Side::Farideh { price, .. } => {
                 let dice = self.yard().dice;
                 self.pay_for(dice.goods(), cost_of(&dice, &price), witness);
             }

@@ -10,22 +10,12 @@ use crate::state::{Stage, Tabriz};
 /// What the tile offers at this stage of its action.
 pub fn each(state: &Tabriz, stage: Stage, out: &mut impl FnMut(Action)) {
     let fresh = stage == Stage::Fresh;
-    let coins = state.open.me().coins;
     match (state.here(), stage) {
         (Side::Meydan { draw, coins, .. }, Stage::Fresh) => meydan(state, *draw, *coins, out),
         (Side::Shop(found), _) => shop(state, found, stage, out),
         (Side::Trader(trades), _) => trader(state, trades, stage, out),
         (Side::ConMan { .. }, Stage::Fresh) => con_man(state, 0, 0, out),
-        (Side::Merchant { price, .. }, Stage::Fresh) => {
-            // T62: pay the price of one material.
-            if state.open.pool != [0; 3] {
-                for material in Material::ALL {
-                    if u16::from(price[material.index()]) <= coins {
-                        out(Action::Hunt { material });
-                    }
-                }
-            }
-        }
+        (Side::Merchant { price, .. }, Stage::Fresh) => hunts(state, price, out),
         (Side::Gita { dice, .. }, _) => gita(state, *dice, fresh, out),
         (Side::Caravanserai { price, must_roll, .. }, _) => {
             caravanserai(state, price, *must_roll, fresh, out);
@@ -148,6 +138,16 @@ pub fn con_man(state: &Tabriz, picked: u8, from: u8, out: &mut impl FnMut(Action
     }
     if picked > 0 {
         out(Action::Roll);
+    }
+}
+
+/// T62: pay the price of one material.
+fn hunts(state: &Tabriz, price: &[u8; 5], out: &mut impl FnMut(Action)) {
+    let affordable =
+        |material: &Material| u16::from(price[material.index()]) <= state.open.me().coins;
+    if state.open.pool != [0; 3] {
+        let payable = Material::ALL.into_iter().filter(affordable);
+        payable.for_each(|material| out(Action::Hunt { material }));
     }
 }
 

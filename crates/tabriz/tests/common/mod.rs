@@ -8,7 +8,7 @@ use tabriz::dice::{Colour, Faces};
 use tabriz::goods::{Goods, Material};
 use tabriz::space::Space;
 use tabriz::state::{Apprentice, Party, Task};
-use tabriz::{Chance, Event, Tabriz};
+use tabriz::{Action, Chance, Event, Tabriz};
 use testkit::Scene;
 
 /// A score from the events alone.
@@ -216,4 +216,50 @@ pub fn finish_round(scene: &mut Scene<Tabriz>) {
 pub fn owned(scene: &Scene<Tabriz>, of: u8) -> (u16, String) {
     let player = &scene.state.open.players[seat(of)];
     (player.coins, player.goods.to_string())
+}
+
+/// A simple player who looks one step ahead, two when moving: enough to see that games end.
+pub fn greedy(state: &Tabriz, legal: &[Action], dealer: &mut Quick) -> Action {
+    let me = state.open.current;
+    let worth = |action: Action| {
+        let mut after = *state;
+        after.act(action, &mut ());
+        let follow_up = matches!(action, Action::Move { .. })
+            && after.open.current == me
+            && matches!(after.awaiting(), Awaiting::Decision(_));
+        if !follow_up {
+            return value(&after, me);
+        }
+        let then = |next: &Action| {
+            let mut later = after;
+            later.act(*next, &mut ());
+            value(&later, me)
+        };
+        after.choices().iter().map(then).max().unwrap_or(0)
+    };
+    let best = legal.iter().map(|&action| worth(action)).max().unwrap_or(0);
+    let good: Vec<Action> = legal.iter().copied().filter(|&action| worth(action) == best).collect();
+    good[dealer.below(good.len() as u32) as usize]
+}
+
+/// What the greedy player thinks of a position.
+fn value(state: &Tabriz, me: Seat) -> i32 {
+    let player = &state.open.players[me];
+    let drawing = state.open.agenda.iter().any(|task| matches!(task, Task::Draw { .. }));
+    let cards = i32::from(state.hidden.hands[me].count()) + i32::from(drawing);
+    let rolling = state.open.agenda.iter().any(|task| matches!(task, Task::Roll { .. }));
+    let progress = |card: Card| {
+        let needs = state.open.content.card(card).needs;
+        let met: u32 = needs.iter().map(|(m, n)| u32::from(n.min(player.goods.count(m)))).sum();
+        (60 * met / needs.total()) as i32
+    };
+    let nearest = state.hidden.hands[me].iter().map(progress).max().unwrap_or(0);
+    300 * i32::from(player.done.count())
+        + 60 * i32::from(player.prestige)
+        + 80 * i32::from(player.skill)
+        + 20 * cards.min(3)
+        + 4 * i32::from(player.coins.min(12))
+        + 15 * i32::from(rolling)
+        + 2 * player.goods.total().min(8) as i32
+        + nearest
 }

@@ -1,0 +1,166 @@
+//! Icons of Istanbul: goods as motifs on dice and markers, rubies, crystals, lira; and their names.
+
+use game::{Phrase, say};
+use istanbul::{Colour, Effect, Face, Kind, Market, Named, Stock};
+use maud::{Markup, PreEscaped, html};
+
+use crate::art::{icon, symbol};
+use crate::panel::at;
+
+/// Motifs of cloth, fruit, spice and jewellery, around the middle of 32 × 32.
+const MOTIFS: [&str; 4] = [
+    r#"<path d="M-12 -8Q0 -13 12 -8V6Q0 1 -12 6zM-12 8Q0 3 12 8V11Q0 6 -12 11z"/>"#,
+    r#"<path d="M0 -8C8 -14 14 -4 11 4C9 11 3 13 0 11C-3 13 -9 11 -11 4C-14 -4 -8 -14 0 -8z"/><path class="i-etch" d="M0 -7Q1 -12 5 -13"/>"#,
+    r#"<path d="M-3 -12Q3 -15 4 -9Q12 -2 8 8Q4 14 -2 11Q-12 4 -10 -4Q-8 -10 -3 -12z"/><path class="i-etch" d="M-4 -5Q2 -2 4 6"/>"#,
+    r#"<path d="M-6 -12H6L12 -4L0 12L-12 -4z"/><path class="i-etch" d="M-12 -4H12M-4 -4L0 11L4 -4"/>"#,
+];
+
+const PATTERNS: [&str; 4] = ["M0 8L8 0", "M4 0v8", "M2 4h4M4 2v4", "M0 4h8"];
+const LETTERS: [&str; 4] = ["R", "Y", "G", "B"];
+
+/// What this board refers to.
+pub(crate) fn defs() -> Markup {
+    html! {
+        pattern id="tiles" width="56" height="56" patternUnits="userSpaceOnUse" {
+            path class="tile-line" d="M28 4Q34 16 52 28Q34 40 28 52Q22 40 4 28Q22 16 28 4zM0 0Q6 6 0 14M56 0Q50 6 56 14M0 56Q6 50 0 42M56 56Q50 50 56 42" {}
+        }
+        @for colour in 0..4 { (colour_defs(colour)) }
+        (symbol("brown", "-16 -16 32 32", r#"<path class="i-brown" d="M-13 -7.500L0 -15L13 -7.500V7.500L0 15L-13 7.500z"/><path class="i-star" d="M0 -8L2 -2.500L8 0L2 2.500L0 8L-2 2.500L-8 0L-2 -2.500z"/>"#))
+        (symbol("crystal", "-16 -16 32 32", r#"<path class="i-crystal" d="M-5 -14L5 -14L10 4L0 15L-10 4z"/><path class="i-facet" d="M-5 -14L0 4L5 -14M-10 4H10M0 4V15"/>"#))
+        (symbol("lira", "-16 -16 32 32", r#"<circle class="i-lira" r="13"/><circle class="i-etch-dark" r="9.500"/><text class="i-lira-letter" y="5.500">L</text>"#))
+        (symbol("ruby", "-16 -16 32 32", r#"<path class="i-ruby" d="M-8 -11H8L14 -3L0 13L-14 -3z"/><path class="i-facet" d="M-14 -3H14M-8 -11L-4 -3L0 13L4 -3L8 -11M-4 -3L0 -11L4 -3"/>"#))
+        (symbol("face-4", "-16 -16 32 32", r#"<rect class="b-die" x="-14" y="-14" width="28" height="28" rx="6"/><circle class="i-lira" r="9"/><text class="i-face-letter" y="4.500">L</text>"#))
+        (symbol("face-5", "-16 -16 32 32", r#"<rect class="b-die" x="-14" y="-14" width="28" height="28" rx="6"/><rect class="i-small-card" x="-6" y="-9" width="12" height="18" rx="2"/><text class="i-card-letter" y="4.500">C</text>"#))
+        (symbol("any-good", "-16 -16 32 32", r#"<rect class="b-die" x="-14" y="-14" width="28" height="28" rx="6"/><text class="i-any" y="7">?</text>"#))
+        (symbol("any-marker", "-16 -16 32 32", r#"<path class="b-die" d="M-13 -7.500L0 -15L13 -7.500V7.500L0 15L-13 7.500z"/><text class="i-any" y="7">?</text>"#))
+        (symbol("hand", "-16 -16 32 32", r#"<path class="i-hand" d="M-9 13V1L-13 -4Q-10 -7 -7 -4L-6 -3V-11Q-4 -14 -2 -11V-4V-13Q0 -16 2 -13V-4V-11Q4 -14 6 -11V-3V-8Q8 -11 10 -8V4Q9 13 4 13z"/>"#))
+        (symbol("mosque", "-24 -24 48 48", r#"<path class="i-dome" d="M-14 8Q-16 -6 0 -16Q16 -6 14 8zM-21 20V-8L-19 -15L-17 -8V20zM21 20V-8L19 -15L17 -8V20zM-15 9H15V20H-15z"/><path class="i-etch" d="M-4 20V14Q-4 10 0 8Q4 10 4 14V20M0 -16V-21"/>"#))
+    }
+}
+
+fn colour_defs(colour: usize) -> Markup {
+    let motif = html! { g class={ "i-motif i-c" (colour) } { (PreEscaped(MOTIFS[colour])) } };
+    html! {
+        pattern id={ "weave-" (colour) } width="8" height="8" patternUnits="userSpaceOnUse" {
+            path class="i-weave" d=(PATTERNS[colour]) {}
+        }
+        symbol id={ "good-" (colour) } viewBox="-16 -16 32 32" { (motif) }
+        symbol id={ "face-" (colour) } viewBox="-16 -16 32 32" {
+            rect class="b-die" x="-14" y="-14" width="28" height="28" rx="6" {}
+            g transform="translate(-2.5 -2.5) scale(.62)" { (motif) }
+            rect class="b-pattern" fill={ "url(#weave-" (colour) ")" } x="-14" y="-14" width="28" height="28" rx="6" {}
+            text class="i-corner" x="8.5" y="11.5" { (LETTERS[colour]) }
+        }
+        symbol id={ "marker-" (colour) } viewBox="-16 -16 32 32" {
+            path class={ "i-marker i-c" (colour) } d="M-13 -7.500L0 -15L13 -7.500V7.500L0 15L-13 7.500z" {}
+            path class="b-pattern" fill={ "url(#weave-" (colour) ")" } d="M-13 -7.500L0 -15L13 -7.500V7.500L0 15L-13 7.500z" {}
+            circle class="b-paper" r="8.500" {}
+            text class="i-marker-letter" y="4.500" { (LETTERS[colour]) }
+        }
+    }
+}
+
+pub(super) fn face_icon(face: Face) -> String {
+    format!("face-{}", face.index())
+}
+
+pub(super) fn kind_icon(kind: Kind) -> String {
+    match kind {
+        Kind::Brown => "brown".to_owned(),
+        Kind::Crystal => "crystal".to_owned(),
+        Kind::Lira => "lira".to_owned(),
+        colour => format!("marker-{}", colour.index()),
+    }
+}
+
+/// The pieces of a stock one beside the other, more than three of a kind as a number; and how wide.
+pub(super) fn pieces(stock: &Stock, size: i32) -> (Markup, i32) {
+    let (mut x, mut parts) = (0, Vec::new());
+    for (kind, count) in stock.some() {
+        let shown = if count > 3 { 1 } else { i32::from(count) };
+        if count > 3 {
+            parts.push(html! { text class="count" x=(x) y=(size / 2 + 5) { (count) } });
+            x += 12;
+        }
+        for _ in 0..shown {
+            parts.push(icon(&kind_icon(kind), x, 0, size, size));
+            x += size + 2;
+        }
+    }
+    (html! { @for part in parts { (part) } }, x)
+}
+
+/// What a tile does, inside a square of this size.
+pub(super) fn effect_art(effect: Effect, size: i32) -> Markup {
+    let half = size / 2;
+    let pair = |left: String, right: &str| {
+        html! { (icon(&left, 0, half / 2, half, half)) (icon(right, half, half / 2, half, half)) }
+    };
+    let one = |id: &str| icon(id, half / 3, half / 3, size - half * 2 / 3, size - half * 2 / 3);
+    match effect {
+        Effect::Lira => pair("lira".to_owned(), "lira"),
+        Effect::Crystal => one("crystal"),
+        Effect::Card => at(size / 4, size / 8, icon("back", 0, 0, half, size * 3 / 4)),
+        Effect::Action => one("hand"),
+        Effect::Die => one("any-good"),
+        colour => pair(format!("marker-{}", colour.index() - Effect::Red.index()), "face-4"),
+    }
+}
+
+pub(super) fn effect_name(effect: Effect) -> Phrase {
+    match effect {
+        Effect::Lira => say!("istanbul-effect-lira"),
+        Effect::Crystal => say!("istanbul-effect-crystal"),
+        Effect::Card => say!("istanbul-effect-card"),
+        Effect::Action => say!("istanbul-effect-action"),
+        Effect::Die => say!("istanbul-effect-die"),
+        Effect::Red => say!("istanbul-effect-red"),
+        Effect::Yellow => say!("istanbul-effect-yellow"),
+        Effect::Green => say!("istanbul-effect-green"),
+        Effect::Blue => say!("istanbul-effect-blue"),
+    }
+}
+
+pub(super) fn kind_name(kind: Kind, n: u8) -> Phrase {
+    match kind {
+        Kind::Red => say!("istanbul-stock-red", n = n),
+        Kind::Yellow => say!("istanbul-stock-yellow", n = n),
+        Kind::Green => say!("istanbul-stock-green", n = n),
+        Kind::Blue => say!("istanbul-stock-blue", n = n),
+        Kind::Brown => say!("istanbul-stock-brown", n = n),
+        Kind::Crystal => say!("istanbul-stock-crystal", n = n),
+        Kind::Lira => say!("istanbul-stock-lira", n = n),
+    }
+}
+
+pub(super) fn dice_name(face: Face, n: u8) -> Phrase {
+    match face {
+        Face::Red => say!("istanbul-dice-red", n = n),
+        Face::Yellow => say!("istanbul-dice-yellow", n = n),
+        Face::Green => say!("istanbul-dice-green", n = n),
+        Face::Blue => say!("istanbul-dice-blue", n = n),
+        Face::Lira => say!("istanbul-dice-lira", n = n),
+        Face::Card => say!("istanbul-dice-card", n = n),
+    }
+}
+
+pub(super) fn market_name(market: Market) -> Phrase {
+    match market {
+        Market::Red => say!("istanbul-market-red"),
+        Market::Yellow => say!("istanbul-market-yellow"),
+        Market::Green => say!("istanbul-market-green"),
+        Market::Blue => say!("istanbul-market-blue"),
+        Market::Carpet => say!("istanbul-market-carpet"),
+        Market::Lira => say!("istanbul-market-lira"),
+        Market::Mosque => say!("istanbul-market-mosque"),
+    }
+}
+
+pub(super) fn colour_name(colour: Colour) -> Phrase {
+    match colour {
+        Colour::Red => say!("istanbul-colour-red"),
+        Colour::Yellow => say!("istanbul-colour-yellow"),
+        Colour::Green => say!("istanbul-colour-green"),
+        Colour::Blue => say!("istanbul-colour-blue"),
+    }
+}

@@ -1,0 +1,113 @@
+//! A viewer's frame → SVG. Pure functions for pages, replays, reports and the command line.
+//!
+//! What a page can rely on:
+//! - Every place a choice can point at is one `<g id="spot-…">` named like the choice's spot. While
+//!   choices are open there it has the class `open`, `role="button"`, their numbers (from 1, spaces
+//!   between) in `data-choice`, and says in `aria-label` and `<title>` what they do.
+//! - Pieces that travel are `<g class="piece" id="piece-…">`. Those without a name of their own carry
+//!   `data-kind`: a piece that vanished and one of the same kind that appeared are the same piece.
+//! - Positions are `transform` attributes, never `style`, so a strict content policy holds. Browsers
+//!   that map the attribute to CSS glide by the transition in [`STYLE`]; in others a script can
+//!   animate from the old place to the new one with `Element.animate`, which the policy allows too.
+//! - Colours are CSS variables: dark by the system's wish, or by `data-theme` on any ancestor;
+//!   the class `patterns` on an ancestor adds a pattern to everything told apart by colour.
+//!
+//! What is absent: full states, sentences (they come from `lang`), clicks, and anything hidden: the
+//! drawing sees only what the frame shows.
+
+mod art;
+mod desk;
+mod generic;
+mod istanbul;
+mod osaka;
+mod panel;
+mod tabriz;
+mod yspahan;
+
+use game::Broken;
+use lang::Speaker;
+use maud::{Markup, html};
+use table::Frame;
+
+use desk::Desk;
+use panel::Panel;
+
+/// The one stylesheet of all boards.
+pub const STYLE: &str = concat!(
+    include_str!("../style/base.css"),
+    include_str!("../style/osaka.css"),
+    include_str!("../style/yspahan.css"),
+    include_str!("../style/istanbul.css"),
+    include_str!("../style/tabriz.css"),
+);
+
+/// How the parts of a board are arranged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Layout {
+    /// One column, 360 units wide: for phones.
+    Narrow,
+    /// Board beside players, 1200 units wide.
+    #[default]
+    Wide,
+}
+
+impl Layout {
+    pub const ALL: [Layout; 2] = [Layout::Narrow, Layout::Wide];
+
+    pub(crate) const fn width(self) -> i32 {
+        match self {
+            Layout::Narrow => 360,
+            Layout::Wide => 1200,
+        }
+    }
+}
+
+impl std::str::FromStr for Layout {
+    type Err = Broken;
+    fn from_str(text: &str) -> Result<Self, Broken> {
+        match text {
+            "narrow" => Ok(Layout::Narrow),
+            "wide" => Ok(Layout::Wide),
+            _ => Err(Broken::new(format!("no layout `{text}`; there are: narrow, wide"))),
+        }
+    }
+}
+
+/// The board of a frame, to be put into a page that has [`STYLE`].
+pub fn board(frame: &Frame, speaker: &Speaker, layout: Layout) -> Markup {
+    picture(frame, speaker, layout, None)
+}
+
+/// The board as a file of its own, with its style.
+pub fn standalone(frame: &Frame, speaker: &Speaker, layout: Layout) -> String {
+    picture(frame, speaker, layout, Some(STYLE)).into_string()
+}
+
+fn picture(frame: &Frame, speaker: &Speaker, layout: Layout, style: Option<&str>) -> Markup {
+    let desk = Desk::new(frame, speaker, layout);
+    let (body, own_defs) = paint(&desk);
+    let (width, height) = (layout.width(), body.height);
+    html! {
+        svg xmlns="http://www.w3.org/2000/svg" class={ "board " (frame.game) }
+            viewBox={ "0 0 " (width) " " (height) } role="group"
+            aria-label=(speaker.say(&frame.ask)) {
+            @if let Some(style) = style { style { (style) } }
+            defs { (art::defs()) (own_defs) }
+            rect class="ground" width=(width) height=(height) rx="10" {}
+            rect class="tiles" width=(width) height=(height) rx="10" fill="url(#tiles)" {}
+            (body.art)
+        }
+    }
+}
+
+/// The parts and the definitions they use; a game without a board of its own gets a list.
+fn paint(desk: &Desk<'_>) -> (Panel, Markup) {
+    let drawn = match desk.frame.game {
+        "istanbul" => desk.view().map(|view| (istanbul::paint(desk, &view), istanbul::defs())),
+        "osaka" => desk.view().map(|view| (osaka::paint(desk, &view), osaka::defs())),
+        "tabriz" => desk.view().map(|view| (tabriz::paint(desk, &view), tabriz::defs())),
+        "yspahan" => desk.view().map(|view| (yspahan::paint(desk, &view), yspahan::defs())),
+        _ => None,
+    };
+    drawn.unwrap_or_else(|| (generic::paint(desk), generic::defs()))
+}

@@ -1,0 +1,71 @@
+//! Tabriz: the Grand Bazaar as a plan of tiles, commissions as carpets, workshops, the Rival's mat.
+
+mod bazaar;
+mod cards;
+mod player;
+mod rival;
+mod symbols;
+mod tile;
+
+use game::{Arg, Line, Phrase, Seat, Viewer};
+use tabriz::View;
+use tabriz::state::Open;
+
+use crate::desk::Desk;
+use crate::panel::{GAP, Panel, columns, tray};
+
+pub(crate) use symbols::defs;
+
+/// A view and the desk it is drawn on.
+struct Table<'a> {
+    desk: &'a Desk<'a>,
+    view: &'a View,
+    open: &'a Open,
+}
+
+pub(crate) fn paint(desk: &Desk<'_>, view: &View) -> Panel {
+    let table = Table { desk, view, open: &view.open };
+    let (main, side) = match desk.narrow() {
+        true => (360 - 2 * GAP, 360 - 2 * GAP),
+        false => (820, 1200 - 820 - 3 * GAP),
+    };
+    let first = table.me().unwrap_or(Seat::new(0));
+    let mut others = vec![table.supply(side)];
+    others.extend(first.clockwise(view.open.seats).map(|seat| table.player(seat, side)));
+    let mat = table.open.rival.as_ref().map(|rival| table.mat(rival, main));
+    let mut parts = vec![table.bazaar(main), table.offer(main), table.hand(main)];
+    parts.push(tray(desk, main));
+    parts.extend(mat);
+    match desk.narrow() {
+        true => columns(vec![[parts, others].into_iter().flatten().collect()]),
+        false => columns(vec![parts, others]),
+    }
+}
+
+impl Table<'_> {
+    /// The seat that looks, if any.
+    fn me(&self) -> Option<Seat> {
+        match self.view.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        }
+    }
+
+    /// The first sentence of the text table, among these lines, with this text in a gap of this
+    /// name: what the text table says of a tile or card is its label here.
+    fn sentence(&self, lines: &[Line], gap: &str, text: &str) -> Option<Phrase> {
+        let phrases = lines.iter().filter_map(|line| match line {
+            Line::Say(phrase) => Some(phrase),
+            Line::Row(_) => None,
+        });
+        phrases.into_iter().find(|phrase| mentions(phrase, gap, text)).cloned()
+    }
+}
+
+fn mentions(phrase: &Phrase, gap: &str, text: &str) -> bool {
+    phrase.args.iter().any(|(name, arg)| match arg {
+        Arg::Text(here) => *name == gap && here == text,
+        Arg::Phrase(inner) => mentions(inner, gap, text),
+        _ => false,
+    })
+}

@@ -1,0 +1,141 @@
+//! Commissions as carpets whose pattern fills as materials arrive; decks, discards and the pool.
+
+use game::{Phrase, Spot, say};
+use maud::{Markup, html};
+use tabriz::card::{Card, Cards, Deck};
+use tabriz::dice::Colour;
+use tabriz::goods::Goods;
+
+use super::Table;
+use super::symbols::{Row, die};
+use super::tile::colour_name;
+use crate::art::{icon, one_of};
+use crate::desk::Halo;
+use crate::panel::{Panel, at, inside};
+
+/// A carpet's width and height.
+const CARPET: (i32, i32) = (98, 136);
+
+impl Table<'_> {
+    /// The viewer's commissions.
+    pub(super) fn hand(&self, width: i32) -> Panel {
+        let hand = self.view.own.map_or(Cards::NONE, |own| own.hand);
+        self.carpets(width, "hand", hand, say!("draw-tabriz-hand"))
+    }
+
+    /// Commissions to choose from.
+    pub(super) fn offer(&self, width: i32) -> Panel {
+        let offer = self.view.own.map_or(Cards::NONE, |own| own.offer);
+        self.carpets(width, "offer", offer, say!("draw-tabriz-offer"))
+    }
+
+    fn carpets(&self, width: i32, place: &'static str, cards: Cards, title: Phrase) -> Panel {
+        if cards.is_empty() {
+            return Panel::new(width, 0, html! {});
+        }
+        let carpets = cards.iter().map(|card| {
+            let spot = Spot::at(place, card.index() as u8);
+            let sentence = self.sentence(&self.desk.frame.text.you, "name", &card.to_string());
+            let label = sentence.map_or(card.to_string(), |phrase| self.desk.speaker.say(&phrase));
+            let art =
+                one_of(&format!("card-{card}"), &format!("card-{card}"), (0, 0), self.carpet(card));
+            let halo = Halo::Box(CARPET.0, CARPET.1);
+            Panel::new(CARPET.0, CARPET.1, self.desk.spot(spot, (0, 0), halo, &label, art))
+        });
+        let body = Panel::flow(inside(width), 8, carpets.collect());
+        Panel::framed(width, &self.desk.say(title), body)
+    }
+
+    /// A carpet: needed materials as its pattern, the reward and the workshop actions below.
+    fn carpet(&self, card: Card) -> Markup {
+        let printed = self.open.content.card(card);
+        let owned = self.me().map_or(Goods::NONE, |seat| self.open.players[seat].goods);
+        let pieces = printed
+            .needs
+            .iter()
+            .flat_map(|(of, n)| (0..n).map(move |nth| (of, nth < owned.count(of))));
+        let (width, height) = CARPET;
+        html! {
+            path class="fringe" d=(fringe(width, height)) {}
+            rect class={ "carpet t-deck" (card.deck().index()) } x="1" y="6" width=(width - 2) height=(height - 12) rx="2" {}
+            rect class="field" x="7" y="12" width=(width - 14) height="60" {}
+            @for (place, (of, have)) in pieces.enumerate() {
+                @let (column, row) = (place as i32 % 4, place as i32 / 4);
+                g class=(if have { "have" } else { "lack" }) {
+                    (icon(&format!("mat-{}", of.index()), 10 + column * 20, 14 + row * 19, 18, 18))
+                }
+            }
+            rect class="field" x="7" y="76" width=(width - 14) height=(height - 88) {}
+            (at(10, 79, Row::new(16).bundle(&printed.reward).art()))
+            @for (place, number) in printed.actions.iter().enumerate() {
+                @let action = &self.open.content.actions[usize::from(*number)];
+                (at(10, 99 + place as i32 * 14, exchange(action, 13)))
+            }
+        }
+    }
+
+    /// Decks with what each holds, and the dice of the pool.
+    pub(super) fn supply(&self, width: i32) -> Panel {
+        let decks = Deck::ALL.map(|deck| self.deck(deck));
+        let pool = Colour::ALL.map(|colour| self.pool(colour));
+        let body = Panel::flow(inside(width), 8, decks.into_iter().chain(pool).collect());
+        Panel::framed(width, &self.desk.say(say!("draw-tabriz-supply")), body)
+    }
+
+    fn deck(&self, deck: Deck) -> Panel {
+        let index = deck.index();
+        let (left, gone) = (self.view.decks[index], self.open.discards.count_of(deck));
+        let name = deck_name(deck);
+        let label =
+            self.desk.say(say!("tabriz-table-deck", deck = name, n = left, discards = gone));
+        let art = html! {
+            rect class={ "carpet t-deck" (index) } x="1" y="1" width="42" height="54" rx="3" {}
+            text class="deck-letter" x="22" y="36" { (deck.letter().to_ascii_uppercase()) }
+            text class="count mid" x="22" y="72" { (left) }
+        };
+        let bank = Spot::at("bank", index as u8);
+        let art = html! {
+            (self.desk.spot(Spot::at("deck", index as u8), (0, 0), Halo::Box(44, 56), &label, art))
+            @if self.desk.is_open(bank) {
+                (self.desk.spot(bank, (0, 80), Halo::Box(44, 40), &label, html! {
+                    rect class="button" width="44" height="40" rx="8" {}
+                    (at(8, 11, Row::new(18).text("+").some(1, "coin").art()))
+                }))
+            }
+        };
+        let high = if self.desk.is_open(bank) { 122 } else { 76 };
+        Panel::new(44, high, art)
+    }
+
+    fn pool(&self, colour: Colour) -> Panel {
+        let index = colour.index();
+        let count = self.open.pool[index];
+        let label = self.desk.say(say!("tabriz-dice-of", n = count, colour = colour_name(colour)));
+        let art = html! { (die(colour, None, 2, 8, 40)) text class="count mid" x="22" y="72" { (count) } };
+        let spot = Spot::at("pool", index as u8);
+        Panel::new(44, 76, self.desk.spot(spot, (0, 0), Halo::Box(44, 56), &label, art))
+    }
+}
+
+/// A workshop action in icons.
+pub(super) fn exchange(action: &tabriz::content::Exchange, size: i32) -> Markup {
+    Row::new(size).bundle(&action.give).arrow().bundle(&action.get).art()
+}
+
+/// How wide it is.
+pub(super) fn exchange_width(action: &tabriz::content::Exchange, size: i32) -> i32 {
+    Row::new(size).bundle(&action.give).arrow().bundle(&action.get).width
+}
+
+fn fringe(width: i32, height: i32) -> String {
+    let ends = |x: i32| format!("M{x} 0v6M{x} {}v6", height - 6);
+    (0..width / 6).map(|n| ends(4 + n * 6)).collect()
+}
+
+pub(super) fn deck_name(deck: Deck) -> Phrase {
+    match deck {
+        Deck::Karmandan => say!("tabriz-karmandan"),
+        Deck::Bazaari => say!("tabriz-bazaari"),
+        Deck::Ashraf => say!("tabriz-ashraf"),
+    }
+}

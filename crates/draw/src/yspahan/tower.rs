@@ -1,0 +1,104 @@
+//! The tower with its six rows of dice, and the caravan as a winding road of camels.
+
+use game::{Seat, Spot, say};
+use maud::{Markup, html};
+use yspahan::pieces::Row;
+
+use super::Table;
+use super::city::cube;
+use super::symbols::{row_icon, row_name};
+use crate::art::{die, icon};
+use crate::desk::Halo;
+use crate::panel::{Panel, at, inside};
+
+const ROW: i32 = 46;
+
+impl Table<'_> {
+    /// Rows from the top down: gold, the four quarters, camels.
+    pub(super) fn tower(&self, width: i32) -> Panel {
+        let wide = inside(width);
+        let art = html! {
+            @for (place, &row) in Row::ALL.iter().rev().enumerate() {
+                (self.row(row, (0, place as i32 * ROW), wide))
+            }
+        };
+        let body = Panel::new(wide, Row::ALL.len() as i32 * ROW - 4, art);
+        Panel::framed_with(
+            width,
+            &self.desk.say(say!("draw-yspahan-tower")),
+            self.deck(width),
+            body,
+        )
+    }
+
+    fn row(&self, row: Row, corner: (i32, i32), width: i32) -> Markup {
+        let group = self.board.tower.group(row);
+        let count = i32::from(group.white + group.yellow);
+        let step = ((width - 52 - 30) / (count - 1).max(1)).min(32);
+        let dice = (group.white + group.yellow).to_string();
+        let label = match count {
+            0 => self.desk.say(row_name(row)),
+            _ => self.desk.say(say!(
+                "draw-yspahan-row",
+                row = row_name(row),
+                n = dice,
+                face = group.face
+            )),
+        };
+        let art = html! {
+            path class="shelf" d={ "M0 42V12Q0 4 22 0Q44 4 44 12V0H" (width - 6) "Q" (width) " 0 " (width) " 6V36Q" (width) " 42 " (width - 6) " 42z" } {}
+            (icon(&row_icon(row), 8, 8, 28, 28))
+            @for n in 0..count {
+                (at(50 + n * step, 6, die(group.face, if n < i32::from(group.white) { "white" } else { "yellow" }, 30)))
+            }
+        };
+        self.desk.spot(Spot::at("row", row as u8), corner, Halo::Box(width, 42), &label, art)
+    }
+
+    /// The deck of cards, in the tower's title line.
+    fn deck(&self, width: i32) -> Markup {
+        let (deck, discards) = (self.view.deck_size, self.board.discards.total());
+        let label = self.desk.say(say!("draw-yspahan-deck", deck = deck, discards = discards));
+        let art = html! {
+            rect class="touch" width="56" height="36" {}
+            (icon("back", 2, 1, 25, 34))
+            text class="count" x="32" y="23" { (deck) }
+        };
+        self.desk.spot(Spot::new("deck"), (width - 68, 3), Halo::Box(56, 36), &label, art)
+    }
+
+    /// Rows from the bottom up, each going the other way than the one below.
+    pub(super) fn caravan(&self, width: i32) -> Panel {
+        let content = &self.board.content;
+        let (per_row, wide) = (i32::from(content.camels_per_row(self.board.seats)), inside(width));
+        let step = (wide - 48) / per_row.max(1);
+        let place = |n: i32| {
+            let (row, along) = (n / per_row, n % per_row);
+            let along = if row % 2 == 0 { along } else { per_row - 1 - along };
+            (48 + along * step + step / 2, (2 - row) * 58 + 30)
+        };
+        let cubes = self.board.caravan.cubes();
+        let art = html! {
+            @for row in 0..3 {
+                rect class="road" y=((2 - row) * 58 + 2) width=(wide) height="54" rx="8" {}
+                text class="multiplier" x="6" y=((2 - row) * 58 + 25) { "×" (content.multipliers[row as usize]) }
+                g transform={ "translate(4 " ((2 - row) * 58 + 32) ")" } {
+                    (icon("star", 0, 0, 16, 16))
+                    text class="count" x="19" y="13" { (content.caravan_points[row as usize]) }
+                }
+            }
+            @for n in 0..3 * per_row {
+                (self.camel(n, place(n), cubes.get(n as usize).copied()))
+            }
+        };
+        let body = Panel::new(wide, 3 * 58, art);
+        Panel::framed(width, &self.desk.say(say!("draw-yspahan-caravan")), body)
+    }
+
+    fn camel(&self, n: i32, (x, y): (i32, i32), load: Option<Seat>) -> Markup {
+        html! {
+            g class=(if load.is_some() { "loaded" } else { "waiting" }) { (icon("camel", x - 20, y - 17, 40, 40)) }
+            @if let Some(seat) = load { (cube(&format!("caravan-{n}"), seat, (x + 1, y - 8), 24)) }
+        }
+    }
+}

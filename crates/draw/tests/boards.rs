@@ -1,0 +1,164 @@
+//! Every choice can be pointed at, in every game and both layouts, along random matches.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use draw::Layout;
+use game::{Dealer, Quick, Seat, Settings, Spoken, Viewer};
+use lang::{Language, Speaker};
+use roxmltree::{Document, Node};
+use table::{AnyTable, Frame, Setup, Waiting};
+
+/// Plays a match at random and hands every so-many-th position to a check.
+fn along_a_match(key: &str, seats: u8, seed: u64, every: usize, check: impl Fn(&dyn AnyTable)) {
+    let names = Seat::all(seats).map(|seat| format!("Ann & <{seat}>")).collect();
+    let mut table = table::open(key, Setup::seeded(Settings::default(), names, seed)).unwrap();
+    let mut dealer = Quick::new(seed);
+    let mut step = seed as usize;
+    while let Waiting::Decision(seat) = table.awaiting() {
+        if step.is_multiple_of(every) {
+            check(table.as_ref());
+        }
+        let choices = table.choices();
+        let chosen = &choices[dealer.below(choices.len() as u32) as usize];
+        table.act(seat, &chosen.notation).unwrap();
+        step += 1;
+    }
+    check(table.as_ref());
+}
+
+/// The same for every game with every number of players.
+fn along_matches(check: impl Fn(&dyn AnyTable)) {
+    for info in catalog::all() {
+        for seats in info.min_seats..=info.max_seats {
+            for seed in 0..testkit::games(2) {
+                along_a_match(info.key, seats, seed, 11, &check);
+            }
+        }
+    }
+}
+
+fn speaker(frame: &Frame, language: Language) -> Speaker {
+    Speaker::new(language, frame.names.clone())
+}
+
+/// As who decides sees it, and as a spectator does.
+fn frames(table: &dyn AnyTable) -> Vec<Frame> {
+    let decider = match table.awaiting() {
+        Waiting::Decision(seat) => Some(Viewer::Seat(seat)),
+        _ => None,
+    };
+    let viewers = [Viewer::Spectator].into_iter().chain(decider);
+    viewers.map(|viewer| table.frame(viewer, table.number())).collect()
+}
+
+/// The drawn spots by name; none twice.
+fn spots<'a>(document: &'a Document<'a>) -> BTreeMap<&'a str, Node<'a, 'a>> {
+    let mut found = BTreeMap::new();
+    for node in document.descendants() {
+        if let Some(name) = node.attribute("id").and_then(|id| id.strip_prefix("spot-")) {
+            assert!(found.insert(name, node).is_none(), "{name} is drawn twice");
+        }
+    }
+    found
+}
+
+#[test]
+fn every_choice_is_one_open_spot_that_says_what_it_does() {
+    along_matches(|table| {
+        for frame in frames(table) {
+            let speaker = speaker(&frame, Language::English);
+            for layout in Layout::ALL {
+                let svg = draw::board(&frame, &speaker, layout).into_string();
+                let document = Document::parse(&svg).unwrap_or_else(|e| panic!("{e}\n{svg}"));
+                check_choices(&frame, &speaker, &spots(&document));
+            }
+        }
+    });
+}
+
+fn check_choices(frame: &Frame, speaker: &Speaker, spots: &BTreeMap<&str, Node<'_, '_>>) {
+    let mut places = BTreeSet::new();
+    for (index, choice) in frame.choices.iter().enumerate() {
+        let name = choice.spot.to_string();
+        let spot = spots.get(name.as_str()).unwrap_or_else(|| panic!("{}: no {name}", frame.game));
+        let numbers: Vec<&str> = spot.attribute("data-choice").unwrap().split(' ').collect();
+        assert!(numbers.contains(&(index + 1).to_string().as_str()), "{name}: {numbers:?}");
+        let label = spot.attribute("aria-label").unwrap();
+        let many = numbers.len() > 3 && label.contains(&numbers.len().to_string());
+        assert!(many || label.contains(&speaker.say(&choice.phrase)), "{name}: {label}");
+        assert_eq!(spot.attribute("role"), Some("button"));
+        places.insert(name);
+    }
+    let open = spots.values().filter(|spot| spot.has_attribute("data-choice"));
+    assert_eq!(open.count(), places.len(), "{}: more glows than can be chosen", frame.game);
+}
+
+#[test]
+fn names_are_unique_and_nothing_is_styled_inline() {
+    along_matches(|table| {
+        for layout in Layout::ALL {
+            let frame = table.frame(Viewer::Seat(Seat::new(0)), table.number());
+            let svg =
+                draw::board(&frame, &speaker(&frame, Language::Italian), layout).into_string();
+            let document = Document::parse(&svg).unwrap();
+            let mut seen = BTreeSet::new();
+            for node in document.descendants() {
+                if let Some(id) = node.attribute("id") {
+                    assert!(seen.insert(id.to_owned()), "{}: {id} twice", frame.game);
+                }
+                assert!(!node.has_attribute("style") && !node.has_tag_name("style"));
+            }
+            let drawn = |name: &str| seen.contains(&name["#".len()..]);
+            for node in document.descendants() {
+                if let Some(link) = node.attribute("href") {
+                    assert!(drawn(link), "{}: nothing is drawn as {link}", frame.game);
+                }
+            }
+            assert!(!svg.contains('⟨'), "{}: a sentence is missing in {svg}", frame.game);
+            assert!(svg.len() < 120_000, "{} is {} bytes", frame.game, svg.len());
+        }
+    });
+}
+
+/// Worlds that look alike to a viewer are drawn alike: redealt by what the viewer is shown.
+struct DrawnAlike(u64);
+
+impl catalog::Visitor for DrawnAlike {
+    type Output = ();
+    fn visit<G: Spoken>(self) {
+        along_a_match(G::INFO.key, G::INFO.max_seats, self.0, 11, |table| {
+            let state: G = serde_json::from_value(table.state()).unwrap();
+            for viewer in Viewer::all(G::INFO.max_seats) {
+                let shown = G::shown(state.view(viewer));
+                let other = G::imagine(&shown, &mut Quick::new(self.0));
+                let mut elsewhere = table.at(table.number()).unwrap();
+                elsewhere.load(&serde_json::to_value(other).unwrap()).unwrap();
+                let here = table.frame(viewer, table.number());
+                let there = Frame { number: here.number, ..elsewhere.frame(viewer, 0) };
+                let speaker = speaker(&here, Language::English);
+                let draw = |frame| draw::board(frame, &speaker, Layout::Wide).into_string();
+                assert_eq!(draw(&here), draw(&there), "{}: hidden things show", G::INFO.key);
+            }
+        });
+    }
+}
+
+#[test]
+fn nothing_hidden_is_drawn() {
+    for info in catalog::all() {
+        for seed in 0..testkit::games(2) {
+            catalog::visit(info.key, DrawnAlike(seed)).unwrap();
+        }
+    }
+}
+
+#[test]
+fn a_file_of_its_own_carries_its_style() {
+    let names = vec!["Ann".to_owned(), "Bob".to_owned()];
+    let table = table::open("osaka", Setup::seeded(Settings::default(), names, 1)).unwrap();
+    let frame = table.frame(Viewer::Spectator, 0);
+    let svg = draw::standalone(&frame, &speaker(&frame, Language::English), Layout::Wide);
+    let document = Document::parse(&svg).unwrap();
+    let style = document.descendants().find(|node| node.has_tag_name("style")).unwrap();
+    assert!(style.text().unwrap().contains("prefers-color-scheme: dark"));
+}

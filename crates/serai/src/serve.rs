@@ -1,0 +1,238 @@
+//! `serai serve`, `backup` and `restore`: running a house of tables, and keeping copies of it.
+
+use std::io::ErrorKind;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use clap::{Args, ValueEnum};
+use game::{Broken, say};
+use lang::{Language, Speaker};
+use server::{Config, Server};
+use store::Store;
+use tokio::net::TcpListener;
+use tokio::runtime::Runtime;
+use tracing::Level;
+
+/// Where a house opens if nothing else is said.
+const DOOR: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(std::net::Ipv4Addr::LOCALHOST), 7777);
+/// How many doors further it tries if that one is taken.
+const NEXT_DOORS: u16 = 20;
+
+#[derive(Debug, Args, Default)]
+pub struct ServeArgs {
+    /// Address and port (default: 127.0.0.1:7777, or the next free port)
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    listen: Option<SocketAddr>,
+    /// How people reach it from outside, such as https://games.example
+    #[arg(long, value_name = "URL")]
+    public_url: Option<String>,
+    #[command(flatten)]
+    place: PlaceArgs,
+    /// Requests per second and address (default 50; 0 is no limit)
+    #[arg(long, value_name = "N")]
+    rate: Option<u32>,
+    /// Open connections in all (default 4096)
+    #[arg(long, value_name = "N")]
+    connections: Option<usize>,
+    /// Open connections from one address (default 256)
+    #[arg(long, value_name = "N")]
+    connections_per_address: Option<usize>,
+    /// A proxy in front says in X-Forwarded-For who asks
+    #[arg(long)]
+    trust_proxy: bool,
+    /// How much to log: error, warn, info or debug (default info)
+    #[arg(long, value_name = "LEVEL")]
+    log_level: Option<Level>,
+    /// How to log, on standard error
+    #[arg(long, value_name = "FORM", default_value = "text")]
+    log: LogForm,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
+enum LogForm {
+    #[default]
+    Text,
+    Json,
+}
+
+/// Where tables are kept.
+#[derive(Debug, Args, Default)]
+pub struct PlaceArgs {
+    /// Folder for the tables (default: the system's place for programs' data)
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+    /// Keep the tables in PostgreSQL instead: postgres://user@host/database
+    #[arg(long, value_name = "URL", conflicts_with = "data")]
+    database_url: Option<String>,
+}
+
+#[derive(Debug, Args)]
+pub struct BackupArgs {
+    /// The file to write; it holds the tables' secrets
+    file: PathBuf,
+    #[command(flatten)]
+    place: PlaceArgs,
+}
+
+#[derive(Debug, Args)]
+pub struct RestoreArgs {
+    /// A file that `serai backup` wrote
+    file: PathBuf,
+    /// Replace the tables that are there
+    #[arg(long)]
+    replace: bool,
+    #[command(flatten)]
+    place: PlaceArgs,
+}
+
+fn broken(error: impl std::fmt::Display) -> Broken {
+    Broken::new(error.to_string())
+}
+
+fn runtime() -> Result<Runtime, Broken> {
+    Runtime::new().map_err(broken)
+}
+
+impl PlaceArgs {
+    fn folder(&self) -> Result<PathBuf, Broken> {
+        let folder = self.data.clone().or_else(usual_folder).ok_or_else(|| {
+            Broken::new("the system names no place for data; please say --data DIR")
+        })?;
+        let trouble = |error| Broken::new(format!("{}: {error}", folder.display()));
+        std::fs::create_dir_all(&folder).map_err(trouble)?;
+        Ok(folder)
+    }
+
+    /// With `alone`, a file is kept for this process only.
+    async fn open(&self, alone: bool) -> Result<Arc<dyn Store>, Broken> {
+        if let Some(url) = &self.database_url {
+            return Ok(Arc::new(server::open_database(url).await.map_err(broken)?));
+        }
+        let folder = self.folder()?;
+        let file = match alone {
+            true => server::open_file(&folder),
+            false => store::Sqlite::open(&folder.join(server::FILE)),
+        };
+        Ok(Arc::new(file.map_err(broken)?))
+    }
+}
+
+/// The platform's folder for programs' data.
+fn usual_folder() -> Option<PathBuf> {
+    let var = |name| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let base = if cfg!(windows) {
+        var("APPDATA")?
+    } else if cfg!(target_os = "macos") {
+        var("HOME")?.join("Library/Application Support")
+    } else {
+        var("XDG_DATA_HOME").or_else(|| Some(var("HOME")?.join(".local/share")))?
+    };
+    Some(base.join("serai"))
+}
+
+pub fn serve(language: Language, args: &ServeArgs) -> Result<ExitCode, Broken> {
+    start_log(args);
+    let speaker = Speaker::new(language, Vec::new());
+    runtime()?.block_on(async {
+        let store = args.place.open(true).await?;
+        let listener = listen(&speaker, args.listen).await?;
+        let server = Server::start(store, listener, args.config()).await.map_err(broken)?;
+        let address = format!("http://{}", server.address);
+        println!("{}", speaker.say(&say!("server-open-at", address = address)));
+        until_told_to_stop().await;
+        eprintln!("{}", speaker.say(&say!("server-closes")));
+        server.stop().await;
+        Ok(ExitCode::SUCCESS)
+    })
+}
+
+impl ServeArgs {
+    fn config(&self) -> Config {
+        let usual = Config::default();
+        Config {
+            public_url: self.public_url.clone(),
+            trust_proxy: self.trust_proxy,
+            rate: self.rate.unwrap_or(usual.rate),
+            connections: self.connections.unwrap_or(usual.connections),
+            connections_per_address: self
+                .connections_per_address
+                .unwrap_or(usual.connections_per_address),
+        }
+    }
+}
+
+fn start_log(args: &ServeArgs) {
+    let level = args.log_level.unwrap_or(Level::INFO);
+    let log = tracing_subscriber::fmt().with_max_level(level).with_writer(std::io::stderr);
+    match args.log {
+        LogForm::Text => log.init(),
+        LogForm::Json => log.json().init(),
+    }
+}
+
+/// The wanted address; without a wish, the first free one from the usual on.
+async fn listen(speaker: &Speaker, wish: Option<SocketAddr>) -> Result<TcpListener, Broken> {
+    let first = wish.unwrap_or(DOOR);
+    let last = if wish.is_some() { first.port() } else { first.port() + NEXT_DOORS };
+    for port in first.port()..=last {
+        match TcpListener::bind((first.ip(), port)).await {
+            Ok(listener) => return Ok(listener),
+            Err(error) if error.kind() == ErrorKind::AddrInUse && port < last => {
+                let taken = say!("server-port-taken", port = port, next = port + 1);
+                eprintln!("{}", speaker.say(&taken));
+            }
+            Err(error) => return Err(Broken::new(format!("cannot listen on {first}: {error}"))),
+        }
+    }
+    unreachable!("the last try returns")
+}
+
+#[cfg(unix)]
+async fn until_told_to_stop() {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut term = signal(SignalKind::terminate()).expect("signals can be heard");
+    tokio::select! {
+        _ = tokio::signal::ctrl_c() => {}
+        _ = term.recv() => {}
+    }
+}
+
+#[cfg(not(unix))]
+async fn until_told_to_stop() {
+    let _ = tokio::signal::ctrl_c().await;
+}
+
+pub fn backup(language: Language, args: &BackupArgs) -> Result<ExitCode, Broken> {
+    let speaker = Speaker::new(language, Vec::new());
+    runtime()?.block_on(async {
+        let store = args.place.open(false).await?;
+        let lines = store::write_backup(store.as_ref(), &args.file).await.map_err(broken)?;
+        let tables = store.count().await.map_err(broken)?;
+        let file = show(&args.file);
+        let done = say!("server-backed-up", file = file, lines = lines, tables = tables);
+        println!("{}", speaker.say(&done));
+        Ok(ExitCode::SUCCESS)
+    })
+}
+
+pub fn restore(language: Language, args: &RestoreArgs) -> Result<ExitCode, Broken> {
+    let speaker = Speaker::new(language, Vec::new());
+    runtime()?.block_on(async {
+        let store = args.place.open(false).await?;
+        let there = store.count().await.map_err(broken)?;
+        if there > 0 && !args.replace {
+            let refusal = say!("server-restore-refused", tables = there);
+            return Err(Broken::new(speaker.say(&refusal)));
+        }
+        store::read_backup(store.as_ref(), &args.file).await.map_err(broken)?;
+        let (file, tables) = (show(&args.file), store.count().await.map_err(broken)?);
+        println!("{}", speaker.say(&say!("server-restored", file = file, tables = tables)));
+        Ok(ExitCode::SUCCESS)
+    })
+}
+
+fn show(path: &Path) -> String {
+    path.display().to_string()
+}

@@ -1,0 +1,104 @@
+//! The commands around a server: what `serai serve`, `backup` and `restore` say and do.
+
+use std::io::{BufRead, BufReader, Read};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Output, Stdio};
+
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let path = std::env::temp_dir().join(format!("serai-{name}-{}", std::process::id()));
+        std::fs::create_dir_all(&path).unwrap();
+        Folder(path)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+fn serai(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_serai"));
+    command.args(["--lang", "en"]).args(arguments);
+    command
+}
+
+/// A server and the line it opened with.
+fn open(arguments: &[&str]) -> (Child, String) {
+    let mut child = serai(arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    (child, line)
+}
+
+fn run(arguments: &[&str]) -> (bool, String) {
+    let Output { status, stdout, stderr } = serai(arguments).output().unwrap();
+    let text = [stdout, stderr].concat();
+    (status.success(), String::from_utf8_lossy(&text).into_owned())
+}
+
+fn terminate(child: &Child) {
+    let status = Command::new("kill").args(["-TERM", &child.id().to_string()]).status();
+    assert!(status.unwrap().success());
+}
+
+#[test]
+fn a_taken_port_and_a_taken_folder_are_said_and_a_server_closes_when_told_to() {
+    let folder = Folder::new("serve");
+    let data = folder.0.join("data");
+    let data = data.to_str().unwrap();
+    let (mut first, line) = open(&["serve", "--listen", "127.0.0.1:0", "--data", data]);
+    let address = line.trim().strip_prefix("Serai is open at http://").unwrap().to_owned();
+
+    let (good, said) = run(&["serve", "--listen", "127.0.0.1:0", "--data", data]);
+    assert!(!good && said.contains("another server uses"), "{said}");
+    let other = folder.0.join("other");
+    let (good, said) = run(&["serve", "--listen", &address, "--data", other.to_str().unwrap()]);
+    assert!(!good && said.contains("cannot listen on"), "{said}");
+
+    terminate(&first);
+    let mut said = String::new();
+    first.stderr.take().unwrap().read_to_string(&mut said).unwrap();
+    assert!(first.wait().unwrap().success());
+    assert!(said.contains("what was played is kept"), "{said}");
+}
+
+#[test]
+fn without_a_wish_the_next_free_port_is_taken() {
+    let folder = Folder::new("next");
+    let open_at = |name: &str| {
+        let data = folder.0.join(name);
+        open(&["serve", "--data", data.to_str().unwrap()])
+    };
+    let (mut first, one) = open_at("one");
+    let (mut second, two) = open_at("two");
+    terminate(&first);
+    terminate(&second);
+    let mut said = String::new();
+    second.stderr.take().unwrap().read_to_string(&mut said).unwrap();
+    first.wait().unwrap();
+    second.wait().unwrap();
+    assert_ne!(one, two);
+    assert!(two.starts_with("Serai is open at http://127.0.0.1:"), "{two}");
+    assert!(said.contains("is taken; trying"), "{said}");
+}
+
+#[test]
+fn a_backup_is_made_and_restored_while_serving() {
+    let folder = Folder::new("backup");
+    let path = |name: &str| -> String { folder.0.join(name).to_str().unwrap().to_owned() };
+    let (data, file) = (path("data"), path("copy"));
+    let (mut server, _) = open(&["serve", "--listen", "127.0.0.1:0", "--data", &data]);
+    let (good, said) = run(&["backup", &file, "--data", &data]);
+    assert!(good && said.contains("0 tables"), "{said}");
+    assert!(Path::new(&file).exists());
+    let (good, said) = run(&["backup", &file, "--data", &data]);
+    assert!(!good && said.contains("exists"), "a backup is never overwritten: {said}");
+    let (good, said) = run(&["restore", &file, "--data", &data]);
+    assert!(good && said.contains("0 tables are back"), "{said}");
+    terminate(&server);
+    server.wait().unwrap();
+}

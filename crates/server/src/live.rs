@@ -1,0 +1,287 @@
+//! One task per table in use: it alone changes the table, and tells whoever watches.
+//!
+//! Command → check → apply on a copy → store → tell. If another node was first, the task reads the
+//! journal anew and tries once more against what is there now. If the store fails, the task ends
+//! and nobody was told; whoever asks next makes it start again from the journal.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use game::Seat;
+use store::{Millis, Status};
+use tokio::sync::{mpsc, oneshot, watch};
+use tokio::task::JoinHandle;
+use tokio::time::sleep;
+
+use crate::clock::{now, until};
+use crate::error::{Error, Result};
+use crate::fold::{Folded, bot_of};
+use crate::hall::Hall;
+use crate::steps::{Command, Wish, plan};
+use crate::terms::Lapse;
+use crate::tokens;
+
+/// How long a node may keep a table's bots without renewing.
+const LEASE: Millis = 4_000;
+/// A table nobody asks for is put away after this time.
+const IDLE: Duration = Duration::from_secs(180);
+/// How often a step is tried when other nodes keep being first.
+const TRIES: usize = 5;
+
+/// A command that was carried out (now or when it was first sent).
+#[derive(Clone, Debug)]
+pub struct Done {
+    /// The last row of the step.
+    pub number: i64,
+    /// The table as it stood then.
+    pub folded: Arc<Folded>,
+}
+
+#[derive(Debug)]
+pub enum Message {
+    Command(Command, oneshot::Sender<Result<Done>>),
+    /// Another node has appended up to this number.
+    Moved(i64),
+    /// The journal may have changed in any way.
+    Look,
+}
+
+/// A table in use.
+#[derive(Debug)]
+pub struct Live {
+    pub inbox: mpsc::Sender<Message>,
+    pub now: watch::Receiver<Arc<Folded>>,
+}
+
+/// Why the task ends.
+struct End;
+
+/// What a bot chose, and for which position.
+type Thought = (i64, Seat, Option<String>);
+
+pub struct Task {
+    hall: Arc<Hall>,
+    inbox: mpsc::Receiver<Message>,
+    out: watch::Sender<Arc<Folded>>,
+    folded: Arc<Folded>,
+    closing: watch::Receiver<bool>,
+    lease_until: Millis,
+    thinking: Option<JoinHandle<Thought>>,
+}
+
+/// A table's handle and the task behind it, not yet running.
+pub fn table(hall: Arc<Hall>, folded: Folded) -> (Live, Task) {
+    let folded = Arc::new(folded);
+    let (sender, inbox) = mpsc::channel(64);
+    let (out, now) = watch::channel(folded.clone());
+    let closing = hall.closing();
+    let task = Task { hall, inbox, out, folded, closing, lease_until: 0, thinking: None };
+    (Live { inbox: sender, now }, task)
+}
+
+impl Task {
+    /// Runs until nobody needs the table, or the store fails.
+    pub async fn run(mut self) {
+        while let Ok(next_look) = self.tend().await {
+            if self.wait(next_look).await.is_err() {
+                return;
+            }
+        }
+    }
+
+    async fn wait(&mut self, next_look: Option<Duration>) -> std::result::Result<(), End> {
+        let thinking = self.thinking.is_some();
+        tokio::select! {
+            biased; // what was asked before the house closes is still answered
+            message = self.inbox.recv() => match message {
+                Some(message) => self.hear(message).await,
+                None => Err(End),
+            },
+            thought = async { self.thinking.as_mut().expect("guarded").await }, if thinking => {
+                self.thinking = None;
+                self.play(thought.ok()).await
+            }
+            _ = self.closing.changed() => Err(End),
+            () = sleep(next_look.unwrap_or(IDLE)), if !thinking || next_look.is_some() => {
+                let unused = next_look.is_none() && !self.is_watched();
+                if unused { Err(End) } else { Ok(()) }
+            }
+        }
+    }
+
+    /// The hall's own handle counts as one receiver.
+    fn is_watched(&self) -> bool {
+        self.out.receiver_count() > 1
+    }
+
+    async fn hear(&mut self, message: Message) -> std::result::Result<(), End> {
+        match message {
+            Message::Command(command, reply) => {
+                let (answer, end) = match self.carry_out(&command).await {
+                    Ok(done) => (Ok(done), Ok(())),
+                    Err((error, end)) => (Err(error), end),
+                };
+                // Whoever asked may have gone away; what is stored stays.
+                let _ = reply.send(answer);
+                end
+            }
+            Message::Moved(number) if number <= self.folded.number() => Ok(()),
+            Message::Moved(_) | Message::Look if self.is_watched() => self.reload().await,
+            Message::Moved(_) | Message::Look => Err(End),
+        }
+    }
+
+    /// Check, apply, store, tell. The second part of an error says whether the task must end.
+    async fn carry_out(
+        &mut self,
+        command: &Command,
+    ) -> std::result::Result<Done, (Error, std::result::Result<(), End>)> {
+        for _ in 0..TRIES {
+            if let Some(key) = &command.key
+                && let Some(answered) = self.folded.answered(key).cloned()
+            {
+                let same = answered.mark == command.mark();
+                let done =
+                    if same { self.done_at(answered.number).await } else { Err(Error::key_used()) };
+                return done.map_err(|error| (error, Ok(())));
+            }
+            let step = plan(&self.folded, command, now()).map_err(|error| (error, Ok(())))?;
+            let began = std::time::Instant::now();
+            match self.hall.store.append(step.append).await {
+                Ok(true) => {
+                    self.hall.metrics.stored(began.elapsed());
+                    self.tell(step.next);
+                    return Ok(Done { number: self.folded.number(), folded: self.folded.clone() });
+                }
+                Ok(false) => {
+                    self.reload().await.map_err(|end| (Error::stumbled(), Err(end)))?;
+                }
+                Err(error) => return Err((error.into(), Err(End))),
+            }
+        }
+        Err((Error::stale(), Ok(())))
+    }
+
+    fn tell(&mut self, next: Folded) {
+        self.folded = Arc::new(next);
+        self.out.send_replace(self.folded.clone());
+    }
+
+    /// The answer a repeated request got the first time.
+    async fn done_at(&self, number: i64) -> Result<Done> {
+        if number == self.folded.number() {
+            return Ok(Done { number, folded: self.folded.clone() });
+        }
+        let kept = self.hall.store.load(&self.folded.table.id).await?;
+        let mut kept = kept.ok_or_else(Error::no_such_table)?;
+        kept.rows.retain(|row| row.number <= number);
+        Ok(Done { number, folded: Arc::new(Folded::new(kept)?) })
+    }
+
+    async fn reload(&mut self) -> std::result::Result<(), End> {
+        let id = self.folded.table.id.clone();
+        match self.hall.load(&id).await {
+            Ok(folded) => {
+                self.tell(folded);
+                Ok(())
+            }
+            Err(error) => {
+                tracing::warn!(table = id, error = error.message, "a table cannot be read again");
+                Err(End)
+            }
+        }
+    }
+
+    /// What the house itself owes the table: beginning, lapsed clocks, bots. Says when to look
+    /// again.
+    async fn tend(&mut self) -> std::result::Result<Option<Duration>, End> {
+        loop {
+            let folded = self.folded.clone();
+            let errand = match (folded.status(), folded.decider()) {
+                (Status::Open, _) if folded.open_seats() == 0 => Wish::Start,
+                (Status::Running, Some(seat)) => match bot_of(folded.seat(seat)) {
+                    Some(_) if self.thinking.is_some() => return Ok(None),
+                    Some(kind) => {
+                        if !self.lease().await? {
+                            return Ok(Some(Duration::from_millis(LEASE as u64 / 4)));
+                        }
+                        self.think(seat, kind);
+                        return Ok(None);
+                    }
+                    None => match lapse(&folded, seat) {
+                        Some((wish, moment)) if moment <= now() => wish,
+                        Some((_, moment)) => return Ok(Some(until(moment))),
+                        None => return Ok(None),
+                    },
+                },
+                _ => return Ok(None),
+            };
+            // No lease for these: whichever node is first, the others find it done.
+            if let Err((error, end)) = self.carry_out(&Command::house(errand)).await {
+                tracing::warn!(table = folded.table.id, error = error.message, "an errand failed");
+                end?;
+                return Ok(Some(Duration::from_secs(1)));
+            }
+        }
+    }
+
+    /// Renewed in good time, so that most steps need no extra write.
+    async fn lease(&mut self) -> std::result::Result<bool, End> {
+        let now = now();
+        if self.lease_until - now > LEASE / 2 {
+            return Ok(true);
+        }
+        let (hall, until) = (&self.hall, now + LEASE);
+        let ours = hall.store.lease(&self.folded.table.id, &hall.node, now, until).await;
+        let ours = ours.map_err(|error| {
+            tracing::error!(%error, "the store failed");
+            End
+        })?;
+        self.lease_until = if ours { until } else { 0 };
+        Ok(ours)
+    }
+
+    fn think(&mut self, seat: Seat, kind: bots::Kind) {
+        let (hall, folded) = (self.hall.clone(), self.folded.clone());
+        self.thinking = Some(tokio::spawn(async move {
+            let number = folded.last_move;
+            let choice = hall.choose(&folded, kind, tokens::seed()).await;
+            (number, seat, choice)
+        }));
+    }
+
+    /// Plays what a bot chose, unless the table has moved on meanwhile.
+    async fn play(&mut self, thought: Option<Thought>) -> std::result::Result<(), End> {
+        let Some((number, seat, Some(notation))) = thought else {
+            return Ok(());
+        };
+        let still = bot_of(self.folded.seat(seat)).is_some();
+        if number != self.folded.last_move || !still {
+            return Ok(());
+        }
+        let wish = Wish::BotAct { seat, notation };
+        let command = Command { wish, number: Some(number), key: None };
+        match self.carry_out(&command).await {
+            Ok(_) => Ok(()),
+            Err((error, end)) => {
+                tracing::warn!(
+                    table = self.folded.table.id,
+                    error = error.message,
+                    "a bot's choice"
+                );
+                // Never a hot loop, should a bot insist on nonsense.
+                sleep(Duration::from_millis(100)).await;
+                end
+            }
+        }
+    }
+}
+
+/// The bot that takes over when the clock has run out, and when that is.
+fn lapse(folded: &Folded, seat: Seat) -> Option<(Wish, Millis)> {
+    let Lapse::Bot(level) = &folded.terms.lapse else {
+        return None;
+    };
+    let to = Some(level.parse().ok()?);
+    Some((Wish::HandOver { seat, to }, folded.table.deadline?))
+}

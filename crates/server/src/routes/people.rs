@@ -1,0 +1,95 @@
+//! People: a name and a key, no account. The key is theirs to keep or copy; only its hash stays.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use store::Person;
+
+use super::Shared;
+use super::tables::listed;
+use crate::House;
+use crate::asks::{Sent, checked_name};
+use crate::caller::{COOKIE, Caller};
+use crate::clock::now;
+use crate::error::{Error, Result};
+use crate::steps::{Command, Wish};
+use crate::tokens;
+
+/// Browsers keep the key for a year.
+const COOKIE_SECONDS: u32 = 365 * 24 * 3600;
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewPerson {
+    name: String,
+}
+
+pub async fn create(State(house): Shared, Sent(wish): Sent<NewPerson>) -> Result<Response> {
+    let key = format!("{}{}", tokens::PERSON, tokens::fresh::<32>());
+    let (id, name) = (tokens::fresh::<8>(), checked_name(&wish.name)?);
+    let person = Person { id, key_hash: tokens::hash(&key), name: name.clone(), created_at: now() };
+    house.hall.store.add_person(person).await?;
+    let answer = (StatusCode::CREATED, Json(json!({ "name": name, "key": key })));
+    Ok(with_cookie(&house, answer.into_response(), &key, COOKIE_SECONDS))
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SignIn {
+    key: String,
+}
+
+/// On another device: the copied key becomes that browser's cookie.
+pub async fn sign_in(State(house): Shared, Sent(wish): Sent<SignIn>) -> Result<Response> {
+    let person = house.hall.store.person(&tokens::hash(&wish.key)).await?;
+    let person = person.ok_or_else(Error::unknown_token)?;
+    let answer = Json(json!({ "name": person.name })).into_response();
+    Ok(with_cookie(&house, answer, &wish.key, COOKIE_SECONDS))
+}
+
+pub async fn sign_out(State(house): Shared) -> Response {
+    with_cookie(&house, StatusCode::NO_CONTENT.into_response(), "", 0)
+}
+
+/// Scripts cannot read it, other sites cannot send it.
+fn with_cookie(house: &House, mut response: Response, key: &str, seconds: u32) -> Response {
+    let secure = if house.base.starts_with("https://") { "; Secure" } else { "" };
+    let cookie =
+        format!("{COOKIE}={key}; HttpOnly; SameSite=Strict; Path=/; Max-Age={seconds}{secure}");
+    let value = HeaderValue::from_str(&cookie).expect("keys are hexadecimal");
+    response.headers_mut().insert(header::SET_COOKIE, value);
+    response
+}
+
+/// A person's name and games.
+pub async fn read(State(house): Shared, caller: Caller) -> Result<Response> {
+    let person = caller.person()?;
+    let games = house.hall.store.games_of(&person.id).await?;
+    let mine = |game: &store::Listed| -> Value {
+        let seat = game.seats.iter().find(|seat| seat.person.as_ref() == Some(&person.id));
+        let mut game = listed(game);
+        game["seat"] = json!(seat.map(|seat| seat.seat));
+        game
+    };
+    let games: Vec<Value> = games.iter().map(mine).collect();
+    Ok(Json(json!({ "name": person.name, "games": games })).into_response())
+}
+
+/// Deletes a person: first they leave every table, so that those who watch see it, then the rest.
+pub async fn forget(State(house): Shared, caller: Caller) -> Result<Response> {
+    let person = caller.person()?;
+    for game in house.hall.store.games_of(&person.id).await? {
+        let theirs = |seat: &&store::SeatRow| seat.person.as_ref() == Some(&person.id);
+        let Some(seat) = game.seats.iter().find(theirs) else {
+            continue;
+        };
+        let seat = game::Seat::new(seat.seat as u8);
+        let wish = Wish::Leave { seat, forget: true };
+        house.hall.ask(&game.table.id, Command::house(wish)).await?;
+    }
+    house.hall.store.forget(&person.id).await?;
+    Ok(with_cookie(&house, StatusCode::NO_CONTENT.into_response(), "", 0))
+}

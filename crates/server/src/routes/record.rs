@@ -1,0 +1,69 @@
+//! The record: of a finished match all of it, of an unfinished one what the caller may know.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use serde_json::json;
+use store::Status;
+
+use super::{Id, Shared, looking};
+use crate::asks::Asked;
+use crate::caller::Caller;
+use crate::error::{Error, Result};
+use crate::fold::Folded;
+use crate::shown::{commitment, told};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Format {
+    #[default]
+    Json,
+    Text,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Wanted {
+    #[serde(default)]
+    format: Format,
+}
+
+pub async fn record(
+    State(house): Shared,
+    Path(id): Id,
+    caller: Caller,
+    Asked(wanted): Asked<Wanted>,
+) -> Result<Response> {
+    let (folded, role) = looking(&house, &id, &caller).await?;
+    let text = text(&folded);
+    if wanted.format == Format::Text {
+        let text = text.ok_or_else(|| {
+            Error::conflict("not_over", "The record is written when the match is over.")
+        })?;
+        let file = format!("attachment; filename=\"{id}.serai\"");
+        let kind = "text/plain; charset=utf-8".to_owned();
+        return Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, file)], text)
+            .into_response());
+    }
+    let (notes, _) = folded.since(0);
+    let answer = json!({
+        "table": id,
+        "finished": text.is_some(),
+        "terms": folded.terms,
+        "names": folded.names(),
+        "commitment": commitment(&folded),
+        "told": told(&folded, role.viewer(), notes, 0),
+        "record": text,
+    });
+    Ok(Json(answer).into_response())
+}
+
+/// The text that `serai verify` checks; nothing before the end, since it holds every secret.
+fn text(folded: &Folded) -> Option<String> {
+    let play = folded.play.as_deref().filter(|_| folded.status() == Status::Over)?;
+    let mut record = play.record();
+    record.names = folded.names();
+    Some(record.to_string())
+}

@@ -1,0 +1,194 @@
+//! Sitting down, leaving, handing over, playing again.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse, Response};
+use bots::Kind;
+use game::{Seat, Viewer};
+use serde::Deserialize;
+use serde_json::json;
+use store::SeatRow;
+
+use super::tables::{again, nonce_of};
+use super::{Id, Shared, frame, look_up, looking};
+use crate::House;
+use crate::asks::{Sent, check_key, checked_name};
+use crate::caller::{Caller, Role};
+use crate::error::{Error, Result};
+use crate::fold::Folded;
+use crate::steps::{Command, Wish};
+use crate::terms::Visibility;
+use crate::tokens::{self, same};
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Join {
+    seat: u8,
+    name: String,
+    nonce: Option<String>,
+    invite: Option<String>,
+    key: Option<String>,
+}
+
+pub async fn join(
+    State(house): Shared,
+    Path(id): Id,
+    caller: Caller,
+    Sent(join): Sent<Join>,
+) -> Result<Response> {
+    let invited = match join.invite.as_deref().map(tokens::hash) {
+        Some(hash) => Caller::Guest(hash),
+        None => caller.clone(),
+    };
+    let (folded, role) = looking(&house, &id, &invited).await?;
+    let seat = Seat::new(join.seat);
+    if seat.index() >= folded.seats.len() {
+        return Err(Error::invalid(format!("seat: 0 to {}", folded.seats.len() - 1)));
+    }
+    if role != Role::Guest(seat) {
+        may_walk_in(&folded, seat)?;
+    }
+    let name = checked_name(&join.name)?;
+    let person = caller.person().ok().map(|person| person.id.clone());
+    let chair = Chair { seat, name, person, nonce: nonce_of(join.nonce)?, key: join.key };
+    sit(&house, &folded, chair).await
+}
+
+/// Without an invitation only a chair of a public table that nobody has sat on yet is free.
+fn may_walk_in(folded: &Folded, seat: Seat) -> Result<()> {
+    let untouched = folded.seat(seat).stand_in.is_none();
+    match folded.terms.visibility {
+        Visibility::Public if untouched => Ok(()),
+        _ => Err(Error::new(
+            axum::http::StatusCode::FORBIDDEN,
+            "not_invited",
+            "This seat needs its invitation.",
+        )),
+    }
+}
+
+/// Somebody who is about to sit down.
+struct Chair {
+    seat: Seat,
+    name: String,
+    person: Option<String>,
+    nonce: String,
+    key: Option<String>,
+}
+
+async fn sit(house: &House, folded: &Folded, chair: Chair) -> Result<Response> {
+    if let Some(key) = &chair.key {
+        check_key(key)?;
+    }
+    let (id, seat) = (&folded.table.id, chair.seat);
+    let key = chair.key.unwrap_or_else(tokens::fresh::<16>);
+    let salt = &folded.table.salt.0;
+    let token = tokens::derive(tokens::SEAT, salt, &seat.index().to_string(), &key);
+    let hash = tokens::hash(&token);
+    let sits = |row: &SeatRow| row.person.is_some() && row.person == chair.person;
+    // The answer to a first request may have been lost: the same key gets the same token.
+    let known = folded.seat(seat).token.as_ref().is_some_and(|stored| same(stored, &hash));
+    if !known && folded.seats.iter().any(sits) {
+        return Err(Error::conflict("seated", "You sit at this table already."));
+    }
+    let answer = |folded: &Folded| {
+        let frame = frame(folded, Viewer::Seat(seat), 0);
+        Json(json!({ "table": id, "seat": seat, "token": token, "frame": frame })).into_response()
+    };
+    if known {
+        return Ok(answer(folded));
+    }
+    let row = SeatRow {
+        seat: seat.index() as i64,
+        level: None,
+        name: chair.name,
+        person: chair.person,
+        token: Some(hash),
+        invite: None,
+        nonce: Some(chair.nonce),
+        stand_in: None,
+    };
+    let done = house.hall.ask(id, Command::house(Wish::Sit(Box::new(row)))).await?;
+    Ok(answer(&done.folded))
+}
+
+pub async fn leave(State(house): Shared, Path(id): Id, caller: Caller) -> Result<Response> {
+    let (_, seat) = look_up(&house, &id, &caller, Caller::seat).await?;
+    let wish = Wish::Leave { seat, forget: false };
+    let done = house.hall.ask(&id, Command::house(wish)).await?;
+    Ok(Json(json!({ "number": done.number })).into_response())
+}
+
+/// Who shall decide for the seat.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Keeper {
+    Me,
+    Bot(String),
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HandOver {
+    to: Keeper,
+}
+
+pub async fn hand_over(
+    State(house): Shared,
+    Path(id): Id,
+    caller: Caller,
+    Sent(asked): Sent<HandOver>,
+) -> Result<Response> {
+    let to = match &asked.to {
+        Keeper::Me => None,
+        Keeper::Bot(level) => Some(level.parse::<Kind>()?),
+    };
+    let (folded, seat) = look_up(&house, &id, &caller, Caller::seat).await?;
+    let wish = Wish::HandOver { seat, to };
+    let (number, folded) = match house.hall.ask(&id, Command::house(wish)).await {
+        Ok(done) => (done.number, done.folded),
+        // A repeated request finds it done already.
+        Err(error) if error.error == "no_change" => (folded.number(), folded),
+        Err(error) => return Err(error),
+    };
+    let frame = frame(&folded, Viewer::Seat(seat), number);
+    Ok(Json(json!({ "number": number, "frame": frame })).into_response())
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rematch {
+    nonce: Option<String>,
+    key: Option<String>,
+}
+
+/// The first who asks opens the new table; everyone who asks gets their seat there.
+pub async fn rematch(
+    State(house): Shared,
+    Path(id): Id,
+    caller: Caller,
+    Sent(asked): Sent<Rematch>,
+) -> Result<Response> {
+    let (folded, seat) = look_up(&house, &id, &caller, Caller::seat).await?;
+    let nonce = nonce_of(asked.nonce)?;
+    let new = match &folded.rematch {
+        Some(new) => new.clone(),
+        None => open_rematch(&house, &folded).await?,
+    };
+    let there = house.hall.table(&new).await?.now.borrow().clone();
+    let (name, person) = (folded.seat(seat).name.clone(), folded.seat(seat).person.clone());
+    sit(&house, &there, Chair { seat, name, person, nonce, key: asked.key }).await
+}
+
+async fn open_rematch(house: &House, folded: &Folded) -> Result<String> {
+    let new = again(folded, &tokens::fresh::<16>())?;
+    let wish = Wish::Rematch(Box::new(new));
+    match house.hall.ask(&folded.table.id, Command::house(wish)).await {
+        // Somebody else may have been first; the journal says which table it is.
+        Ok(_) => {}
+        Err(error) if error.error == "no_change" => {}
+        Err(error) => return Err(error),
+    }
+    let newest = house.hall.newest(&folded.table.id).await?;
+    newest.rematch.clone().ok_or_else(Error::stumbled)
+}

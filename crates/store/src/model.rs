@@ -1,0 +1,182 @@
+//! What is kept, row by row. Secrets are of a type that never shows up in logs.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// Milliseconds since 1970, UTC.
+pub type Millis = i64;
+
+/// A text that logs must not show.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Hidden(pub String);
+
+impl fmt::Debug for Hidden {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("hidden")
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Status {
+    /// Seats are free; nothing is drawn yet.
+    Open,
+    Running,
+    Over,
+}
+
+impl Status {
+    pub const ALL: [Status; 3] = [Status::Open, Status::Running, Status::Over];
+
+    pub const fn key(self) -> &'static str {
+        match self {
+            Status::Open => "open",
+            Status::Running => "running",
+            Status::Over => "over",
+        }
+    }
+
+    pub fn read(text: &str) -> Option<Status> {
+        Status::ALL.into_iter().find(|status| status.key() == text)
+    }
+}
+
+/// A table's constant facts, and those that change with every step so that lists need no journal.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct TableRow {
+    pub id: String,
+    /// Changes when a backup is restored, so that nobody appends to a journal they do not know.
+    pub epoch: i64,
+    /// Hash of the key it was created with: a repeated request makes no second table.
+    pub create_key: Option<String>,
+    pub created_at: Millis,
+    pub game: String,
+    /// What was agreed on, as the server writes it down.
+    pub terms: String,
+    /// The secret of the dice, in hexadecimal.
+    pub secret: Hidden,
+    /// Makes seat tokens and invitations differ from table to table, in hexadecimal.
+    pub salt: Hidden,
+    pub public: bool,
+    pub status: Status,
+    pub open_seats: i64,
+    /// The last number of the journal.
+    pub number: i64,
+    /// When the clock of the open decision runs out.
+    pub deadline: Option<Millis>,
+    /// When the house must act by itself: a bot's turn, a lapsed clock.
+    pub due_at: Option<Millis>,
+    pub updated_at: Millis,
+}
+
+/// A chair and who sits on it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SeatRow {
+    pub seat: i64,
+    /// The bot that sits here by agreement; none for a person's chair.
+    pub level: Option<String>,
+    pub name: String,
+    pub person: Option<String>,
+    /// Hash of the token that speaks for this seat; none while the chair is free.
+    pub token: Option<String>,
+    /// Hash of the invitation to this chair; none for a bot's.
+    pub invite: Option<String>,
+    /// The seat's part in the dice, in hexadecimal.
+    pub nonce: Option<String>,
+    /// The bot that keeps the chair while its owner is away.
+    pub stand_in: Option<String>,
+}
+
+/// One numbered line of a table's journal.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct JournalRow {
+    pub number: i64,
+    pub kind: String,
+    pub seat: Option<i64>,
+    pub text: String,
+    /// The sender's idempotency key, if it came from outside.
+    pub key: Option<String>,
+    pub at: Millis,
+}
+
+/// A table with everything that belongs to it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Kept {
+    pub table: TableRow,
+    pub seats: Vec<SeatRow>,
+    pub rows: Vec<JournalRow>,
+}
+
+/// One step of a table: rows to add, and what changes with them in the same transaction.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Append {
+    pub table: String,
+    pub epoch: i64,
+    /// The journal's last number as the sender knows it.
+    pub after: i64,
+    pub rows: Vec<JournalRow>,
+    /// Chairs that change, whole.
+    pub seats: Vec<SeatRow>,
+    pub status: Status,
+    pub open_seats: i64,
+    pub deadline: Option<Millis>,
+    pub due_at: Option<Millis>,
+    /// Another table that comes into being with this step (a rematch).
+    pub create: Option<(TableRow, Vec<SeatRow>)>,
+}
+
+impl Append {
+    pub fn last_number(&self) -> i64 {
+        self.after + self.rows.len() as i64
+    }
+
+    pub fn at(&self) -> Millis {
+        self.rows.last().map_or(0, |row| row.at)
+    }
+}
+
+/// Which public tables to list.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Filter {
+    pub game: Option<String>,
+    pub status: Option<Status>,
+    /// Only tables older than this one: (created at, id).
+    pub before: Option<(Millis, String)>,
+    pub most: i64,
+}
+
+/// A table in a list, with its chairs.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Listed {
+    pub table: TableRow,
+    pub seats: Vec<SeatRow>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Person {
+    pub id: String,
+    pub key_hash: String,
+    pub name: String,
+    pub created_at: Millis,
+}
+
+/// What a node hears of the others.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum News {
+    /// A table's journal has grown to this number.
+    Moved(String, i64),
+    /// Something may have been missed: look everywhere.
+    Everything,
+}
+
+/// One line of a backup.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Line {
+    Person(Person),
+    Table(TableRow),
+    Seat(String, SeatRow),
+    Row(String, JournalRow),
+}

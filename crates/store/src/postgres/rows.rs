@@ -1,0 +1,138 @@
+//! Rows of PostgreSQL to values and back.
+
+use deadpool_postgres::GenericClient;
+use tokio_postgres::Row;
+use tokio_postgres::types::ToSql;
+
+use crate::{Error, Hidden, JournalRow, Person, Result, SeatRow, Status, TableRow, sql};
+
+pub type Value<'a> = &'a (dyn ToSql + Sync);
+
+pub async fn all<T>(
+    client: &impl GenericClient,
+    sql: &str,
+    values: &[Value<'_>],
+    read: impl Fn(&Row) -> Result<T>,
+) -> Result<Vec<T>> {
+    let statement = client.prepare_cached(sql).await?;
+    client.query(&statement, values).await?.iter().map(read).collect()
+}
+
+pub async fn one<T>(
+    client: &impl GenericClient,
+    sql: &str,
+    values: &[Value<'_>],
+    read: impl Fn(&Row) -> Result<T>,
+) -> Result<Option<T>> {
+    let statement = client.prepare_cached(sql).await?;
+    client.query_opt(&statement, values).await?.as_ref().map(read).transpose()
+}
+
+/// Carries a statement out; says how many rows it touched.
+pub async fn put(client: &impl GenericClient, sql: &str, values: &[Value<'_>]) -> Result<u64> {
+    let statement = client.prepare_cached(sql).await?;
+    Ok(client.execute(&statement, values).await?)
+}
+
+pub fn table_row(row: &Row) -> Result<TableRow> {
+    let (public, status): (i64, String) = (row.try_get(8)?, row.try_get(9)?);
+    Ok(TableRow {
+        id: row.try_get(0)?,
+        epoch: row.try_get(1)?,
+        create_key: row.try_get(2)?,
+        created_at: row.try_get(3)?,
+        game: row.try_get(4)?,
+        terms: row.try_get(5)?,
+        secret: Hidden(row.try_get(6)?),
+        salt: Hidden(row.try_get(7)?),
+        public: public != 0,
+        status: Status::read(&status)
+            .ok_or_else(|| Error(format!("postgres: unknown status `{status}`")))?,
+        open_seats: row.try_get(10)?,
+        number: row.try_get(11)?,
+        deadline: row.try_get(12)?,
+        due_at: row.try_get(13)?,
+        updated_at: row.try_get(14)?,
+    })
+}
+
+/// How many rows were added: none where the key is known already.
+pub async fn put_table(client: &impl GenericClient, table: &TableRow) -> Result<u64> {
+    let (public, status) = (i64::from(table.public), table.status.key());
+    let values: &[Value<'_>] = &[
+        &table.id,
+        &table.create_key,
+        &table.created_at,
+        &table.game,
+        &table.terms,
+        &table.secret.0,
+        &table.salt.0,
+        &public,
+        &status,
+        &table.open_seats,
+        &table.number,
+        &table.deadline,
+        &table.due_at,
+        &table.updated_at,
+    ];
+    put(client, sql::CREATE, values).await
+}
+
+pub fn seat_row(row: &Row) -> Result<SeatRow> {
+    Ok(SeatRow {
+        seat: row.try_get(0)?,
+        level: row.try_get(1)?,
+        name: row.try_get(2)?,
+        person: row.try_get(3)?,
+        token: row.try_get(4)?,
+        invite: row.try_get(5)?,
+        nonce: row.try_get(6)?,
+        stand_in: row.try_get(7)?,
+    })
+}
+
+pub async fn put_seat(client: &impl GenericClient, table: &str, seat: &SeatRow) -> Result<()> {
+    let values: &[Value<'_>] = &[
+        &table,
+        &seat.seat,
+        &seat.level,
+        &seat.name,
+        &seat.person,
+        &seat.token,
+        &seat.invite,
+        &seat.nonce,
+        &seat.stand_in,
+    ];
+    put(client, sql::PUT_SEAT, values).await.map(drop)
+}
+
+pub fn journal_row(row: &Row) -> Result<JournalRow> {
+    Ok(JournalRow {
+        number: row.try_get(0)?,
+        kind: row.try_get(1)?,
+        seat: row.try_get(2)?,
+        text: row.try_get(3)?,
+        key: row.try_get(4)?,
+        at: row.try_get(5)?,
+    })
+}
+
+pub async fn put_row(client: &impl GenericClient, table: &str, row: &JournalRow) -> Result<()> {
+    let values: &[Value<'_>] =
+        &[&table, &row.number, &row.kind, &row.seat, &row.text, &row.key, &row.at];
+    put(client, sql::PUT_ROW, values).await.map(drop)
+}
+
+pub fn person(row: &Row) -> Result<Person> {
+    Ok(Person {
+        id: row.try_get(0)?,
+        key_hash: row.try_get(1)?,
+        name: row.try_get(2)?,
+        created_at: row.try_get(3)?,
+    })
+}
+
+pub async fn put_person(client: &impl GenericClient, person: &Person) -> Result<()> {
+    let values: &[Value<'_>] = &[&person.id, &person.key_hash, &person.name, &person.created_at];
+    put(client, sql::PUT_PERSON, values).await.map(drop)
+}

@@ -1,0 +1,118 @@
+//! Rows of SQLite to values and back.
+
+use rusqlite::{Connection, Params, Row, params};
+
+use crate::{Hidden, JournalRow, Person, Result, SeatRow, Status, TableRow, sql};
+
+pub fn query<T>(
+    connection: &Connection,
+    sql: &str,
+    params: impl Params,
+    read: impl FnMut(&Row<'_>) -> rusqlite::Result<T>,
+) -> Result<Vec<T>> {
+    let mut statement = connection.prepare_cached(sql)?;
+    let rows = statement.query_map(params, read)?;
+    Ok(rows.collect::<rusqlite::Result<Vec<T>>>()?)
+}
+
+pub fn table_row(row: &Row<'_>) -> rusqlite::Result<TableRow> {
+    let status: String = row.get(9)?;
+    Ok(TableRow {
+        id: row.get(0)?,
+        epoch: row.get(1)?,
+        create_key: row.get(2)?,
+        created_at: row.get(3)?,
+        game: row.get(4)?,
+        terms: row.get(5)?,
+        secret: Hidden(row.get(6)?),
+        salt: Hidden(row.get(7)?),
+        public: row.get(8)?,
+        status: Status::read(&status).ok_or(rusqlite::Error::InvalidQuery)?,
+        open_seats: row.get(10)?,
+        number: row.get(11)?,
+        deadline: row.get(12)?,
+        due_at: row.get(13)?,
+        updated_at: row.get(14)?,
+    })
+}
+
+/// How many rows were added: none where the key is known already.
+pub fn put_table(connection: &Connection, table: &TableRow) -> Result<usize> {
+    Ok(connection.prepare_cached(sql::CREATE)?.execute(params![
+        table.id,
+        table.create_key,
+        table.created_at,
+        table.game,
+        table.terms,
+        table.secret.0,
+        table.salt.0,
+        i64::from(table.public),
+        table.status.key(),
+        table.open_seats,
+        table.number,
+        table.deadline,
+        table.due_at,
+        table.updated_at
+    ])?)
+}
+
+pub fn seat_row(row: &Row<'_>) -> rusqlite::Result<SeatRow> {
+    Ok(SeatRow {
+        seat: row.get(0)?,
+        level: row.get(1)?,
+        name: row.get(2)?,
+        person: row.get(3)?,
+        token: row.get(4)?,
+        invite: row.get(5)?,
+        nonce: row.get(6)?,
+        stand_in: row.get(7)?,
+    })
+}
+
+pub fn put_seat(connection: &Connection, table: &str, seat: &SeatRow) -> Result<()> {
+    connection.prepare_cached(sql::PUT_SEAT)?.execute(params![
+        table,
+        seat.seat,
+        seat.level,
+        seat.name,
+        seat.person,
+        seat.token,
+        seat.invite,
+        seat.nonce,
+        seat.stand_in
+    ])?;
+    Ok(())
+}
+
+pub fn journal_row(row: &Row<'_>) -> rusqlite::Result<JournalRow> {
+    Ok(JournalRow {
+        number: row.get(0)?,
+        kind: row.get(1)?,
+        seat: row.get(2)?,
+        text: row.get(3)?,
+        key: row.get(4)?,
+        at: row.get(5)?,
+    })
+}
+
+pub fn put_row(connection: &Connection, table: &str, row: &JournalRow) -> Result<()> {
+    connection
+        .prepare_cached(sql::PUT_ROW)?
+        .execute(params![table, row.number, row.kind, row.seat, row.text, row.key, row.at])?;
+    Ok(())
+}
+
+pub fn person(row: &Row<'_>) -> rusqlite::Result<Person> {
+    Ok(Person {
+        id: row.get(0)?,
+        key_hash: row.get(1)?,
+        name: row.get(2)?,
+        created_at: row.get(3)?,
+    })
+}
+
+pub fn put_person(connection: &Connection, person: &Person) -> Result<()> {
+    let values = params![person.id, person.key_hash, person.name, person.created_at];
+    connection.execute(sql::PUT_PERSON, values)?;
+    Ok(())
+}

@@ -1,0 +1,99 @@
+//! A private PostgreSQL cluster for tests: started on the loopback, removed at the end.
+
+use std::net::TcpListener;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+
+/// Stops and removes itself when dropped.
+#[derive(Debug)]
+pub struct Cluster {
+    folder: PathBuf,
+    programs: PathBuf,
+    port: u16,
+}
+
+impl Cluster {
+    /// Nothing where PostgreSQL cannot be had; says so loudly.
+    pub fn start() -> Option<Cluster> {
+        let started = programs().and_then(Cluster::start_with);
+        if let Err(why) = &started {
+            eprintln!("\n!!! NOT TESTED on PostgreSQL: {why}. Install Debian's `postgresql`.\n");
+        }
+        started.ok()
+    }
+
+    fn start_with(programs: PathBuf) -> Result<Cluster, String> {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let count = COUNT.fetch_add(1, Ordering::Relaxed);
+        let name = format!("serai-postgres-{}-{count}", std::process::id());
+        let folder = std::env::temp_dir().join(name);
+        std::fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
+        let listener = TcpListener::bind("127.0.0.1:0").map_err(|error| error.to_string())?;
+        let port = listener.local_addr().map_err(|error| error.to_string())?.port();
+        drop(listener);
+        let cluster = Cluster { folder, programs, port };
+        if is_root() {
+            run(Command::new("chown").arg("postgres").arg(&cluster.folder))?;
+        }
+        let (data, bin) = (cluster.data(), cluster.programs.display());
+        cluster.as_postgres(&format!(
+            "{bin}/initdb -D {data} -U app --auth=trust -E UTF8 --locale=C.UTF-8"
+        ))?;
+        cluster.as_postgres(&format!(
+            "{bin}/pg_ctl -D {data} -w -l {}/log -o \"-p {port} -c listen_addresses=127.0.0.1 -c \
+             unix_socket_directories={}\" start",
+            cluster.folder.display(),
+            cluster.folder.display()
+        ))?;
+        Ok(cluster)
+    }
+
+    fn data(&self) -> String {
+        self.folder.join("data").display().to_string()
+    }
+
+    pub fn url(&self) -> String {
+        format!("postgres://app@127.0.0.1:{}/postgres", self.port)
+    }
+
+    /// PostgreSQL refuses to run as root.
+    fn as_postgres(&self, command: &str) -> Result<(), String> {
+        match is_root() {
+            true => run(Command::new("su").args(["postgres", "-s", "/bin/bash", "-c", command])),
+            false => run(Command::new("bash").args(["-c", command])),
+        }
+    }
+}
+
+impl Drop for Cluster {
+    fn drop(&mut self) {
+        let stop =
+            format!("{}/pg_ctl -D {} -m immediate stop", self.programs.display(), self.data());
+        let _ = self.as_postgres(&stop);
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// The newest installed PostgreSQL.
+fn programs() -> Result<PathBuf, String> {
+    let versions = std::fs::read_dir("/usr/lib/postgresql").map_err(|_| "it is not installed")?;
+    let mut found: Vec<PathBuf> =
+        versions.flatten().map(|entry| entry.path().join("bin")).collect();
+    found.retain(|path| path.join("initdb").exists());
+    found.sort();
+    found.pop().ok_or_else(|| "it is not installed".into())
+}
+
+fn is_root() -> bool {
+    std::os::unix::fs::MetadataExt::uid(&std::fs::metadata("/proc/self").expect("Linux")) == 0
+}
+
+fn run(command: &mut Command) -> Result<(), String> {
+    let output = command.current_dir(Path::new("/")).stdin(Stdio::null()).stdout(Stdio::null());
+    let output = output.stderr(Stdio::null()).status().map_err(|error| error.to_string())?;
+    match output.success() {
+        true => Ok(()),
+        false => Err(format!("{command:?} failed")),
+    }
+}
