@@ -30,15 +30,18 @@ pub(crate) fn paint(desk: &Desk<'_>, view: &View) -> Panel {
         false => (820, 1200 - 820 - 3 * GAP),
     };
     let first = table.me().unwrap_or(Seat::new(0));
-    let mut others = vec![table.supply(side)];
-    others.extend(first.clockwise(view.open.seats).map(|seat| table.player(seat, side)));
-    let mat = table.open.rival.as_ref().map(|rival| table.mat(rival, main));
+    let players = first.clockwise(view.open.seats).map(|seat| table.player(seat, side));
+    let players: Vec<Panel> = players.collect();
+    let supply = table.supply(side);
+    let mat: Vec<Panel> = view.open.rival.iter().map(|rival| table.mat(rival, main)).collect();
     let mut parts = vec![table.bazaar(main), table.offer(main), table.hand(main)];
     parts.push(tray(desk, main));
-    parts.extend(mat);
     match desk.narrow() {
-        true => columns(vec![[parts, others].into_iter().flatten().collect()]),
-        false => columns(vec![parts, others]),
+        true => columns(vec![[parts, players, vec![supply], mat].into_iter().flatten().collect()]),
+        false => columns(vec![
+            parts.into_iter().chain(mat).collect(),
+            [supply].into_iter().chain(players).collect(),
+        ]),
     }
 }
 

@@ -168,11 +168,12 @@ impl<T> Serialize for Content<T> {
 impl<'de, T: Printed> Deserialize<'de> for Content<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let hash = String::deserialize(deserializer)?;
-        let built_in = Content::<T>::built_in();
-        if built_in.hash() == hash {
-            return Ok(built_in);
-        }
-        T::registry().find(&hash).ok_or_else(|| {
+        // Known tables first: reading the built-in one anew costs far more than a look-up.
+        let known = T::registry().find(&hash).or_else(|| {
+            let built_in = Content::<T>::built_in();
+            (built_in.hash() == hash).then_some(built_in)
+        });
+        known.ok_or_else(|| {
             serde::de::Error::custom(format!("content {hash} has not been loaded in this program"))
         })
     }

@@ -42,15 +42,17 @@ pub fn sample(state: &Istanbul, dealer: &mut impl Dealer) -> Outcome {
     }
 }
 
-/// One number holds all dice, as digits to the base of six.
+/// One number holds all dice, as digits to the base of six; one word counts the faces, a byte each.
 fn roll(count: u8, dealer: &mut impl Dealer) -> Faces {
-    let mut faces = Faces::NONE;
-    let mut number = dealer.below(6u32.pow(count.into()));
+    const ROLLS: [u32; 10] = [1, 6, 36, 216, 1296, 7776, 46_656, 279_936, 1_679_616, 10_077_696];
+    let mut number = dealer.below(ROLLS[count as usize]);
+    let mut faces = 0u64;
     for _ in 0..count {
-        faces.0[(number % 6) as usize] += 1;
+        faces += 1 << (number % 6 * 8);
         number /= 6;
     }
-    faces
+    let [red, yellow, green, blue, lira, card, _, _] = faces.to_le_bytes();
+    Faces::of([red, yellow, green, blue, lira, card])
 }
 
 fn draw<const N: usize>(bag: &Bag<N>, dealer: &mut impl Dealer) -> Code {

@@ -5,10 +5,10 @@ use game::Seat;
 use crate::action::Action;
 use crate::apply;
 use crate::bag::Code;
-use crate::content::{Half, Markets};
+use crate::content::{Half, MOST_DICE};
 use crate::payment::{Hand, Payment};
-use crate::pieces::{Colour, Effect, Face, Faces, Kind, Market, Named};
-use crate::state::{Istanbul, Player, Purpose, Task};
+use crate::pieces::{Colour, Effect, Face, Faces, Kind, Market, Named, Stock};
+use crate::state::{Istanbul, Player, Task};
 
 /// Appends every choice, in a fixed order.
 pub fn list(state: &Istanbul, out: &mut Vec<Action>) {
@@ -86,36 +86,60 @@ pub fn income_is_short(state: &Istanbul) -> bool {
 
 /// I13: the actions of step 3, and what comes before the first one.
 fn list_actions(state: &Istanbul, out: &mut Vec<Action>) {
-    let (hand, markets) = (hand(state), state.markets());
-    if may_reroll(state) {
-        out.push(Action::Reroll);
+    let hand = hand(state);
+    let mut may = fixed_actions(state, &hand);
+    while may != 0 {
+        out.push(FIXED_ACTIONS[may.trailing_zeros() as usize & 15]);
+        may &= may - 1;
     }
-    for &colour in Colour::ALL {
-        if may_trade_equal(state, &hand, colour) {
-            out.push(Action::Equal { colour });
-        }
-    }
-    for goods in 2..=4 {
-        if may_trade_different(state, &hand, goods) {
-            out.push(Action::Different { goods });
-        }
-    }
-    if may_take_lira(state) {
-        out.push(Action::Lira);
-    }
-    out.extend((1..=state.dice[Face::Card]).map(|dice| Action::Cards { dice })); // I25
-    for (code, _) in state.display.kinds() {
-        if hand.pays(&state.content.tile(code).cost) {
+    out.extend((0..state.dice[Face::Card]).map(|more| Action::Cards { dice: 1 + more })); // I25
+    let mut before = None;
+    for &code in state.display.codes() {
+        if before != Some(code) && hand.pays(state.content.tile_cost(code)) {
             out.push(Action::Tile { code }); // I26
         }
-    }
-    for market in Market::FOR_SALE {
-        if may_buy_ruby(state, &hand, markets, market) {
-            out.push(Action::Ruby { market });
-        }
+        before = Some(code);
     }
     out.push(Action::End);
 }
+
+/// Which of the fixed actions there are, as bits. That is as good as random; gathering bits and then
+/// going through the set ones spares the processor a wrong guess for each.
+#[inline]
+fn fixed_actions(state: &Istanbul, hand: &Hand) -> u32 {
+    let (taken, markets) = (&state.taken, state.markets());
+    let mut may = u32::from(may_reroll(state));
+    for (place, &colour) in Colour::ALL.iter().enumerate() {
+        let price = markets.single.after(taken.0[place]);
+        may |= u32::from(may_trade_equal(state, hand, colour)) << (1 + place);
+        may |= u32::from(hand.pays_single(colour, price)) << (9 + place); // I28
+    }
+    may |= u32::from(may_trade_different(state, hand, 2)) << 5;
+    may |= u32::from(may_trade_different(state, hand, 3)) << 6;
+    may |= u32::from(may_trade_different(state, hand, 4)) << 7;
+    may |= u32::from(may_take_lira(state)) << 8;
+    may |= u32::from(hand.pays_carpet(markets.carpet.after(taken[Market::Carpet]))) << 13; // I29
+    may | u32::from(may_pay_lira(state, markets.lira.after(taken[Market::Lira]))) << 14
+}
+
+/// The actions that are the same in every turn, in the order they are listed.
+const FIXED_ACTIONS: [Action; 15] = [
+    Action::Reroll,
+    Action::Equal { colour: Colour::Red },
+    Action::Equal { colour: Colour::Yellow },
+    Action::Equal { colour: Colour::Green },
+    Action::Equal { colour: Colour::Blue },
+    Action::Different { goods: 2 },
+    Action::Different { goods: 3 },
+    Action::Different { goods: 4 },
+    Action::Lira,
+    Action::Ruby { market: Market::Red },
+    Action::Ruby { market: Market::Yellow },
+    Action::Ruby { market: Market::Green },
+    Action::Ruby { market: Market::Blue },
+    Action::Ruby { market: Market::Carpet },
+    Action::Ruby { market: Market::Lira },
+];
 
 /// What the active player could pay the next action with.
 #[inline]
@@ -126,73 +150,76 @@ fn hand(state: &Istanbul) -> Hand {
 fn may_act(state: &Istanbul, action: Action) -> bool {
     let hand = hand(state);
     match action {
-        Action::Reroll => may_reroll(state),
-        Action::Equal { colour } => may_trade_equal(state, &hand, colour),
-        Action::Different { goods } => may_trade_different(state, &hand, goods),
-        Action::Lira => may_take_lira(state),
         Action::Cards { dice } => (1..=state.dice[Face::Card]).contains(&dice), // I25
         Action::Tile { code } => {
-            state.display.contains(code) && hand.pays(&state.content.tile(code).cost) // I26
+            state.display.contains(code) && hand.pays(state.content.tile_cost(code)) // I26
         }
-        Action::Ruby { market } => may_buy_ruby(state, &hand, state.markets(), market),
         Action::End => true,
-        _ => false,
+        fixed => FIXED_ACTIONS
+            .iter()
+            .position(|&action| action == fixed)
+            .is_some_and(|place| fixed_actions(state, &hand) >> place & 1 == 1),
     }
 }
 
 /// I20. What would only give the own piece back is not worth an action.
 #[inline]
 fn may_trade_equal(state: &Istanbul, hand: &Hand, colour: Colour) -> bool {
-    hand.pays_equal(colour) && !state.is_idle(state.turn, colour.kind())
+    hand.pays_equal(colour) & !state.is_idle(state.turn, colour.kind())
 }
 
 /// I21–I23
 #[inline]
 fn may_trade_different(state: &Istanbul, hand: &Hand, goods: u8) -> bool {
-    (2..=4).contains(&goods)
-        && hand.pays_different(goods)
-        && Purpose::Different { goods }.brings().is_none_or(|kind| !state.is_idle(state.turn, kind))
+    let idle = match goods {
+        2 => state.is_idle(state.turn, Kind::Crystal),
+        3 => state.is_idle(state.turn, Kind::Brown),
+        _ => false,
+    };
+    hand.pays_different(goods) & !idle
 }
 
+/// I30
 #[inline]
-fn may_buy_ruby(state: &Istanbul, hand: &Hand, markets: &Markets, market: Market) -> bool {
-    let Some(price) = markets.price(market, state.taken[market]) else {
-        return false;
-    };
-    match market.colour() {
-        Some(colour) => hand.pays_single(colour, price), // I28
-        None if market == Market::Carpet => hand.pays_carpet(price), // I29
-        None => state.active().stock[Kind::Lira] >= price, // I30
-    }
+fn may_pay_lira(state: &Istanbul, price: u8) -> bool {
+    state.active().stock[Kind::Lira] >= price
 }
 
 /// I12: until the first action, for a crystal, with at least one die.
 pub fn may_reroll(state: &Istanbul) -> bool {
-    !state.acted && state.active().stock[Kind::Crystal] > 0 && !state.dice.is_none()
+    !state.acted & (state.active().stock[Kind::Crystal] > 0) & !state.dice.is_none()
 }
 
-/// I24: with at least one lira die, and where it can bring anything.
+/// I24: with at least one lira die, unless the own lira would only come back.
+#[inline]
 fn may_take_lira(state: &Istanbul) -> bool {
-    let coloured = Colour::ALL.iter().any(|colour| state.powers[colour.effect()] > 0);
-    state.dice[Face::Lira] > 0 && (coloured || !state.is_idle(state.turn, Kind::Lira))
+    (state.dice[Face::Lira] > 0) & !state.is_idle(state.turn, Kind::Lira)
 }
 
-/// Every choice of dice that is not empty; by faces, so that equal dice are one choice.
+/// I12: every choice of dice that is not empty; by faces, so that equal dice are one choice. All
+/// dice first.
 fn list_rerolls(dice: &Faces, out: &mut Vec<Action>) {
-    let mut faces = Faces::NONE;
-    loop {
-        // Counts up like an odometer, the last face fastest.
-        let Some(wheel) = (0..6).rev().find(|&face| faces.0[face] < dice.0[face]) else { return };
-        faces.0[wheel] += 1;
-        faces.0[wheel + 1..].fill(0);
-        out.push(Action::Roll { faces });
+    let start = out.len();
+    out.push(Action::Roll { faces: Faces::NONE });
+    for (face, most) in dice.some() {
+        // All choices among the faces before, each with one, two … dice of this face too.
+        let before = start..out.len();
+        for more in 0..most {
+            for place in before.clone() {
+                if let Action::Roll { mut faces } = out[place] {
+                    faces[face] = 1 + more;
+                    out.push(Action::Roll { faces });
+                }
+            }
+        }
     }
+    out.swap_remove(start);
 }
 
 /// I25: each revealed card once; of several that now come to the same, the first.
 #[inline(never)] // Rare, and needs much room.
 fn each_use(state: &Istanbul, mut found: impl FnMut(Code)) {
-    let mut results = [None::<Istanbul>; crate::content::MOST_DICE];
+    let mut results = [None::<Istanbul>; MOST_DICE];
     for (number, (code, _)) in state.revealed.kinds().enumerate() {
         let mut after = *state;
         apply::act(&mut after, Action::Use { code }, &mut ());
@@ -241,6 +268,21 @@ pub fn can_use(state: &Istanbul, half: &Half) -> bool {
         && state.revealed.len() >= usize::from(half.card_dice) // I45
         && (!half.ruby || open_markets(state).next().is_some()) // I44
         && (!half.swap || (!player.tiles.is_none() && !state.display.is_empty())) // I47
+        && !comes_to_the_lira(state, half)
+}
+
+/// I50: whether a half that only brings stock would leave everyone with what the lira instead of it
+/// would: nobody else has any of the kinds, and the supply gives the same either way.
+fn comes_to_the_lira(state: &Istanbul, half: &Half) -> bool {
+    if !half.pay.is_none() || half.gain.is_none() {
+        return false;
+    }
+    let instead = Stock::only(Kind::Lira, half.instead_lira);
+    Kind::ALL.iter().all(|&kind| {
+        let (gain, instead, supply) = (half.gain[kind], instead[kind], state.supply(kind));
+        let alone = state.active().stock[kind] + supply == state.content.supply[kind];
+        gain == instead || (alone && gain.min(supply) == instead.min(supply))
+    })
 }
 
 /// I43: from stock; browns pay for missing colours.

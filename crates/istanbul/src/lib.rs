@@ -27,7 +27,7 @@ use game::{
 pub use action::Action;
 pub use bag::{Bag, Code};
 pub use chance::{Chance, Outcome};
-pub use content::{Card, Cardboard, Half, Markets, Tile};
+pub use content::{Card, Cardboard, Half, Markets, Prices, Tile};
 pub use event::Event;
 pub use payment::{Bill, Cost, Hand, Payment, Purse, Quad};
 pub use pieces::{

@@ -106,7 +106,7 @@ impl Hand {
     #[inline]
     pub fn pays_equal(&self, colour: Colour) -> bool {
         let (dice, have) = (self.dice[colour], self.have[colour]);
-        dice.min(2) + self.browns >= 2 || (!self.last && dice > 0 && have >= 2)
+        (dice.min(2) + self.browns >= 2) | (!self.last & (dice > 0) & (have >= 2))
     }
 
     /// So many different goods. Three bring a brown, so browns help only along with a die.
@@ -184,7 +184,8 @@ impl Bill {
             true => cost.total == browns,
             false => {
                 let next = self.colour as usize + 1;
-                browns == 0 && Reach::of(self).finishes(next, cost.total, cost.extra)
+                let left = Left { colours: 0, total: cost.total, extra: cost.extra };
+                browns == 0 && Reach::of(self).finishes(next, &left)
             }
         }
     }
@@ -203,42 +204,37 @@ impl Bill {
     /// Every different payment of what is decided now, dice before markers before browns, as long
     /// as `found` asks for more.
     pub fn each(&self, found: &mut impl FnMut(Payment) -> bool) {
-        let Cost { total, extra, .. } = self.cost;
         let reach = Reach::of(self);
-        self.spread(&reach, reach.colours, total, extra, Payment::NOTHING, found);
+        let left = Left { colours: reach.colours, total: self.cost.total, extra: self.cost.extra };
+        self.spread(&reach, left, Payment::NOTHING, found);
     }
 
-    /// Spreads `total` goods, `extra` of them beyond what is asked of each colour, over a set of
-    /// colours.
+    /// Goes on with the next colour, in every way it can; ends where none is left.
     fn spread(
         &self,
         reach: &Reach,
-        colours: u8,
-        total: u8,
-        extra: u8,
+        left: Left,
         paid: Payment,
         found: &mut impl FnMut(Payment) -> bool,
     ) -> bool {
-        if colours == 0 || total == 0 {
+        if left.colours == 0 || left.total == 0 {
             // In a step only the one colour is paid, and the rest must remain payable.
-            let (browns, next) = match self.is_whole() {
-                true => (total, 4),
-                false => (0, self.colour as usize + 1),
-            };
+            let browns = if reach.end == 4 { left.total } else { 0 };
             let payment = Payment { browns, ..paid };
-            let good = reach.finishes(next, total, extra) && !self.comes_back(&payment);
+            let good = reach.finishes(reach.end, &left) && !self.comes_back(&payment);
             return !good || found(payment);
         }
-        let colour = colours.trailing_zeros() as usize & 3;
-        let (colours, each) = (colours & (colours - 1), self.cost.each.0[colour]);
-        let most = total.min(each + extra);
-        for dice in (0..=self.purse.dice.0[colour].min(most)).rev() {
-            for markers in (0..=self.purse.markers.0[colour].min(most - dice)).rev() {
-                let goods = dice + markers;
-                let (total, extra) = (total - goods, extra - goods.saturating_sub(each));
-                let paid = paid.with(colour, dice, markers);
-                if reach.finishes(colour + 1, total, extra)
-                    && !self.spread(reach, colours, total, extra, paid, found)
+        let colour = left.colours.trailing_zeros() as usize & 3;
+        let most = left.total.min(self.cost.each.0[colour] + left.extra);
+        let mut dice = self.purse.dice.0[colour].min(most) + 1;
+        while dice > 0 {
+            dice -= 1;
+            let mut markers = self.purse.markers.0[colour].min(most - dice) + 1;
+            while markers > 0 {
+                markers -= 1;
+                let next = left.after(self.cost.each.0[colour], dice + markers);
+                if reach.finishes(colour + 1, &next)
+                    && !self.spread(reach, next, paid.with(colour, dice, markers), found)
                 {
                     return false;
                 }
@@ -249,6 +245,9 @@ impl Bill {
 
     /// The only payment, if there is no choice.
     pub fn forced(&self) -> Option<Payment> {
+        if self.cost.total == 0 {
+            return Some(Payment::NOTHING);
+        }
         let (mut only, mut many) = (None, 0);
         self.each(&mut |payment| {
             only = Some(payment);
@@ -265,8 +264,9 @@ struct Reach {
     within: [u8; 5],
     beyond: [u8; 5],
     browns: u8,
-    /// The colours that can be paid now, as a set of bits.
+    /// The colours that can be paid now, as a set of bits; they end before this one.
     colours: u8,
+    end: usize,
 }
 
 impl Reach {
@@ -280,17 +280,36 @@ impl Reach {
             beyond[colour] = beyond[colour + 1] + (have - fits);
             colours |= u8::from(fits + (have - fits).min(bill.cost.extra) > 0) << colour;
         }
-        colours &= match bill.is_whole() {
-            true => 15 << bill.colour,
-            false => 1 << bill.colour,
-        };
-        Reach { within, beyond, browns: bill.purse.browns, colours }
+        let end = if bill.is_whole() { 4 } else { bill.colour as usize + 1 };
+        colours &= (1 << end) - (1 << bill.colour);
+        Reach { within, beyond, browns: bill.purse.browns, colours, end }
     }
 
-    /// Whether the colours from one on can pay so many goods, `extra` of them beyond.
+    /// Whether the colours from one on can pay what is left.
     #[inline]
-    fn finishes(&self, from: usize, total: u8, extra: u8) -> bool {
-        self.within[from] + self.beyond[from].min(extra) + self.browns >= total
+    fn finishes(&self, from: usize, left: &Left) -> bool {
+        self.within[from] + self.beyond[from].min(left.extra) + self.browns >= left.total
+    }
+}
+
+/// What is left to pay, while ways to pay it are looked for.
+#[derive(Clone, Copy)]
+struct Left {
+    /// The colours still to be gone through, as a set of bits.
+    colours: u8,
+    total: u8,
+    extra: u8,
+}
+
+impl Left {
+    /// After so many goods of the next colour, of which `each` are asked for.
+    #[inline]
+    fn after(self, each: u8, goods: u8) -> Self {
+        Left {
+            colours: self.colours & (self.colours - 1),
+            total: self.total - goods,
+            extra: self.extra - goods.saturating_sub(each),
+        }
     }
 }
 

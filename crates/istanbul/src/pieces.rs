@@ -199,7 +199,8 @@ impl Goods {
         const TOPS: u32 = 0x8080_8080;
         let (need, have) = (u32::from_le_bytes(self.0), u32::from_le_bytes(have.0));
         let differences = (need | TOPS) - have;
-        let wanting = ((differences & TOPS) >> 7) * 0x7F;
+        let more = differences & TOPS;
+        let wanting = more - (more >> 7);
         ((differences & wanting).wrapping_mul(0x0101_0101) >> 24) as u8
     }
 }

@@ -23,7 +23,7 @@ fn all_mixes(bill: &Bill) -> Vec<Payment> {
     let mut found = Vec::new();
     let ranges: Vec<u8> =
         dice.iter().chain(&markers).chain([&bill.purse.browns]).copied().collect();
-    let mut mix = vec![0; 9];
+    let mut mix = [0; 9];
     loop {
         let goods = [0, 1, 2, 3].map(|colour| mix[colour] + mix[colour + 4]);
         if is_exact(&bill.cost, &goods, mix[8]) {
@@ -52,7 +52,8 @@ fn comes_back(bill: &Bill, payment: &Payment) -> bool {
         Some(Kind::Blue) => payment.markers.goods()[Colour::Blue],
         _ => 0,
     };
-    same > 0 && !(payment.dice.goods().sum() > 0 && !bill.last)
+    let with_a_die = payment.dice != Quad::NONE;
+    same > 0 && (bill.last || !with_a_die)
 }
 
 fn any_purse(dealer: &mut Quick) -> Purse {

@@ -173,7 +173,8 @@ mod tests {
         let (games, same) = run(&plan, &plan, &Progress::default()).unwrap();
         assert_eq!((games, same.len()), (100, 0));
         let shorter = crate::variant::set("osaka", None, &["end.tokens=4".to_owned()]).unwrap();
-        let settings = Settings { content: Some(shorter), ..Settings::default() };
+        let mut settings = Settings::default();
+        settings.content = Some(shorter);
         let other = Plan { settings, ..plan.clone() };
         let (_, changes) = run(&plan, &other, &Progress::default()).unwrap();
         let length = changes.iter().find(|change| change.name == "decisions").unwrap();

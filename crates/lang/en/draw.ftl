@@ -49,3 +49,4 @@ draw-tabriz-supply = Decks and dice
 draw-tabriz-workshop = Your workshop
 draw-tabriz-toll = Toll { $coins }
 draw-tabriz-round = Round { $round }
+draw-tabriz-decks = Draw { $draw } commissions and keep { $keep }

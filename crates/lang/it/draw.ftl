@@ -49,3 +49,4 @@ draw-tabriz-supply = Mazzi e dadi
 draw-tabriz-workshop = Il tuo laboratorio
 draw-tabriz-toll = Pedaggio { $coins }
 draw-tabriz-round = Round { $round }
+draw-tabriz-decks = Pesca { $draw } commissioni e tienine { $keep }

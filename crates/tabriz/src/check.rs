@@ -317,7 +317,7 @@ fn rival_task_fits(state: &Tabriz, task: Task) -> bool {
         Task::RivalDefaults { left, .. } => left <= 9,
         Task::RivalSwap { column, row, .. } => usize::from(row) < rows(column).len(),
         Task::RivalTake { space, left, .. } => {
-            open.is_open(space) && u32::from(left) <= open.pieces(space).total()
+            open.is_open(space) && u32::from(left) <= open.piece_count(space)
         }
         _ => true,
     }

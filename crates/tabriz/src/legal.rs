@@ -15,6 +15,38 @@ use crate::state::{Edition, Tabriz, Task};
 /// Hands every legal action to `out`.
 #[inline]
 pub fn each(state: &Tabriz, out: &mut impl FnMut(Action)) {
+    match state.open.agenda.top() {
+        Some(task) if task.is_of_the_rival() => for_the_rival(state, task, out),
+        _ => answers(state, out),
+    }
+}
+
+/// Choices for the Rival. Its later steps may undo the difference between two of them (a tile is
+/// cleared that was taken from, an apprentice moves on): then only the first is offered.
+fn for_the_rival(state: &Tabriz, task: Task, out: &mut impl FnMut(Action)) {
+    let after = |action: Action| {
+        let mut later = *state;
+        later.carry_out(action, &mut ());
+        later.run(&mut ());
+        later
+    };
+    let mut number = 0;
+    rival::each(state, task, &mut |action| {
+        let (mine, mut before, mut twin) = (after(action), 0, false);
+        rival::each(state, task, &mut |other| {
+            twin |= before < number && after(other) == mine;
+            before += 1;
+        });
+        if !twin {
+            out(action);
+        }
+        number += 1;
+    });
+}
+
+/// Every answer to the top of the agenda.
+#[inline]
+fn answers(state: &Tabriz, out: &mut impl FnMut(Action)) {
     let Some(task) = state.open.agenda.top() else { return };
     match task {
         Task::KeepAdvanced => {
@@ -74,7 +106,7 @@ pub enum Few {
 
 pub fn only(state: &Tabriz) -> Few {
     let mut few = Few::None;
-    each(state, &mut |action| {
+    answers(state, &mut |action| {
         few = match few {
             Few::None => Few::One(action),
             _ => Few::Many,

@@ -37,6 +37,9 @@ impl Space {
     /// The spaces that can hold dice: the alleys and the courtyards.
     pub const YARDS: [Space; 4] = [Space(11), Space(12), Space(15), Space(16)];
 
+    /// Bit set of the spaces where materials can lie: all but Meydan and the traders.
+    pub const MARKET: u32 = 0b1_1111_1000_0001_1110;
+
     pub const fn new(index: u8) -> Space {
         assert!((index as usize) < SPACES);
         Space(index)

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::card::{Advanced, CARDS, Card, Cards, Deck};
 use crate::content::{Bazaar, Board, Lane, MOST_ACTIONS, Shop, Side};
 use crate::dice::DiceSet;
-use crate::goods::Goods;
+use crate::goods::{Goods, Material};
 use crate::space::{Address, Face, SPACES, Sign, Space, Tile};
 
 pub use crate::task::{March, Stage, Step, Task, Why};
@@ -252,12 +252,28 @@ impl Open {
     /// Everything that lies on a tile.
     pub fn pieces(&self, space: Space) -> Goods {
         let mut goods = space.yard().map_or(Goods::NONE, |yard| self.yards[yard].goods);
-        if let (true, Some(shop)) = (self.is_open(space), self.shop(space)) {
+        let stall = &self.stalls[space.index()];
+        if stall.stock != [0; 2]
+            && let Some(shop) = self.shop(space)
+        {
             for (index, lane) in shop.lanes.iter().enumerate() {
-                goods.add(self.stalls[space.index()].lane_goods(index, lane));
+                goods.add(stall.lane_goods(index, lane));
             }
         }
         goods
+    }
+
+    /// How many pieces lie on a tile.
+    #[inline]
+    pub fn piece_count(&self, space: Space) -> u32 {
+        let [left, right] = self.stalls[space.index()].stock;
+        let loose = space.yard().map_or(0, |yard| self.yards[yard].goods.total());
+        u32::from(left) + u32::from(right) + loose
+    }
+
+    /// How many pieces of a material lie on all tiles together.
+    pub fn on_market(&self, material: Material) -> u16 {
+        Space::each(Space::MARKET).map(|space| self.pieces(space).count(material)).sum()
     }
 
     /// Bit set of the spaces where a player has lying apprentices.

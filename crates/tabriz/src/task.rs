@@ -196,3 +196,18 @@ pub enum March {
     LeftmostToFullest { keep: u8 },
     RightmostToFullest,
 }
+
+impl Task {
+    /// Whether the player answers it for the Rival (T96).
+    #[inline]
+    pub fn is_of_the_rival(self) -> bool {
+        matches!(
+            self,
+            Task::RivalRemove { .. }
+                | Task::RivalClear { .. }
+                | Task::RivalTake { .. }
+                | Task::RivalMove { .. }
+                | Task::RivalSwap { .. }
+        )
+    }
+}

@@ -23,8 +23,7 @@ impl Table<'_> {
             let sizes = markets.iter().map(|&market| self.state.markets().size(market));
             i32::from(sizes.max().unwrap_or(0))
         };
-        let rows = if self.desk.narrow() { vec![0..4, 4..7] } else { vec![0..7] };
-        let rows = rows.into_iter().map(|row| &Market::ALL[row]).map(|row| {
+        let rows = Market::ALL.chunks(per_row as usize).map(|row| {
             let high = SHELF + most(row) * STEP + 6;
             let stalls = row.iter().map(|&market| self.stall(market, wide, high));
             Panel::flow(inside(width), 6, stalls.collect())

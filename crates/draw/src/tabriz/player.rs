@@ -47,7 +47,7 @@ impl Table<'_> {
     /// The skill track as a bar with a mark at every level that brings something.
     pub(super) fn skill(&self, skill: u8, width: i32) -> Markup {
         let goal = i32::from(self.open.content.rules.skill.max(1));
-        let x = |level: i32| 30 + level * (width - 40) / goal;
+        let x = |level: i32| 36 + level * (width - 48) / goal;
         html! {
             (icon("skill", 0, 1, 22, 22))
             rect class="bar" x=(x(0)) y="8" width=(x(goal) - x(0)) height="8" rx="4" {}

@@ -44,18 +44,15 @@ impl Table<'_> {
         };
         html! {
             (self.desk.spot(Spot::at("space", index), (0, 0), Halo::Box(width, HIGH), &label, art))
-            g class="quiet" transform={ "translate(5 " (TOP) ")" } { (self.inside(space, width - 10)) }
+            g class="quiet" transform={ "translate(5 " (TOP) ")" } { (self.inside(space, width - 10, &label)) }
         }
     }
 
-    fn inside(&self, space: Space, width: i32) -> Markup {
+    fn inside(&self, space: Space, width: i32, label: &str) -> Markup {
         let index = space.index() as u8;
         match self.open.side(space) {
-            Side::Meydan { draw, keep, coins } => html! {
-                (Row::new(18).some(u16::from(*draw), "rug").arrow().text(&keep.to_string()).some(1, "rug").art())
-                @if let Some(coins) = coins { (at(0, 24, Row::new(18).text("+").some(u16::from(*coins), "coin").some(1, "rug").art())) }
-            },
-            Side::Shop(shop) => self.shop(space, shop, width),
+            Side::Meydan { draw, keep, coins } => self.meydan(*draw, *keep, *coins, width),
+            Side::Shop(shop) => self.shop(space, shop, width, label),
             Side::Trader(trades) => {
                 let rows: Vec<Markup> = trades
                     .iter()
@@ -76,7 +73,7 @@ impl Table<'_> {
                     Spot::at("trade", index),
                     (0, 0),
                     Halo::Box(width, ROOM - 4),
-                    "",
+                    label,
                     art,
                 )
             }
@@ -101,6 +98,21 @@ impl Table<'_> {
             Side::Bargain { price, .. } | Side::Farideh { price, .. } => html! {
                 (prices(price, width)) (self.yard(space, width))
             },
+        }
+    }
+
+    /// Draw and keep commissions, or take coins and one of them.
+    fn meydan(&self, draw: u8, keep: u8, coins: Option<u8>, width: i32) -> Markup {
+        let label = self.desk.say(say!("draw-tabriz-decks", draw = draw, keep = keep));
+        let drawn = Row::new(18).some(u16::from(draw), "rug").arrow();
+        let row = drawn.text(&keep.to_string()).some(1, "rug").art();
+        let art = html! { rect class="touch" width=(width) height="24" {} (at(2, 3, row)) };
+        let halo = Halo::Box(width, 24);
+        html! {
+            (self.desk.spot(Spot::new("decks"), (0, 0), halo, &label, art))
+            @if let Some(coins) = coins {
+                (at(2, 32, Row::new(18).text("+").some(u16::from(coins), "coin").some(1, "rug").art()))
+            }
         }
     }
 
@@ -143,7 +155,7 @@ impl Table<'_> {
         html! { @for kind in kinds { (kind) } }
     }
 
-    fn shop(&self, space: Space, shop: &Shop, width: i32) -> Markup {
+    fn shop(&self, space: Space, shop: &Shop, width: i32, label: &str) -> Markup {
         let room = (ROOM - 4) / shop.lanes.len().max(1) as i32;
         html! {
             @for (number, lane) in shop.lanes.iter().enumerate() {
@@ -154,7 +166,7 @@ impl Table<'_> {
                     @if room > 40 { (at(0, 26, offers(&lane.offers, width, 20))) }
                     @else { (at(0, 17, offers(&lane.offers, width, 15))) }
                 };
-                (self.desk.spot(spot, (0, number as i32 * room), Halo::Box(width, room - 2), "", art))
+                (self.desk.spot(spot, (0, number as i32 * room), Halo::Box(width, room - 2), label, art))
             }
             (at(0, ROOM - 12, offers(&shop.shared, width, 15)))
         }

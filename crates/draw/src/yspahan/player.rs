@@ -8,7 +8,7 @@ use super::Table;
 use super::symbols::{building_name, card_name};
 use crate::art::{badge, counter, icon, one_of};
 use crate::desk::Halo;
-use crate::panel::{Panel, at, fit, inside};
+use crate::panel::{Panel, at, fit, inside, squeezed};
 
 impl Table<'_> {
     pub(super) fn player(&self, seat: Seat, width: i32) -> Panel {
@@ -102,7 +102,7 @@ impl Table<'_> {
             g class=(if has { "built" } else { "unbuilt" }) {
                 rect class="plot" width=(width) height="84" rx="6" {}
                 (icon(&format!("building-{}", building.index()), width / 2 - 17, 4, 34, 34))
-                text class="plot-name" x=(width / 2) y="53" { (fit(&name, width - 4, 12)) }
+                (squeezed("plot-name", (width / 2, 53), &name, width - 8, 12))
                 @if has {
                     path class="tick" d={ "M" (width / 2 - 8) " 68l6 6l11 -12" } {}
                 } @else {

@@ -60,11 +60,11 @@ impl Table<'_> {
         let (deck, discards) = (self.view.deck_size, self.board.discards.total());
         let label = self.desk.say(say!("draw-yspahan-deck", deck = deck, discards = discards));
         let art = html! {
-            rect class="touch" width="56" height="36" {}
-            (icon("back", 2, 1, 25, 34))
-            text class="count" x="32" y="23" { (deck) }
+            rect class="touch" width="56" height="32" {}
+            (icon("back", 3, 0, 24, 32))
+            text class="count" x="32" y="21" { (deck) }
         };
-        self.desk.spot(Spot::new("deck"), (width - 68, 3), Halo::Box(56, 36), &label, art)
+        self.desk.spot(Spot::new("deck"), (width - 68, 4), Halo::Box(56, 32), &label, art)
     }
 
     /// Rows from the bottom up, each going the other way than the one below.

@@ -2,9 +2,12 @@
 
 use game::Broken;
 use game::content::{Origin, line_of, parse, rows};
-use serde::Deserialize;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer};
 
-use super::{Card, Cardboard, Half, Index, MOST_DICE, MOST_DISPLAYED, Markets, Tile};
+use super::{
+    Card, Cardboard, Half, Index, MOST_DICE, MOST_DISPLAYED, MOST_RUBIES, Markets, Prices, Tile,
+};
 use crate::bag::{Bag, Code};
 use crate::pieces::{Colour, Effect, Goods, Kind, Market, Named, Stock};
 
@@ -66,13 +69,13 @@ struct RawMarkets {
     _origin: Option<Origin>,
     #[serde(rename = "source")]
     _source: Option<String>,
-    single: Vec<u8>,
+    single: Prices,
     #[serde(rename = "single_origin")]
     _single_origin: Option<Origin>,
-    carpet: Vec<u8>,
+    carpet: Prices,
     #[serde(rename = "carpet_origin")]
     _carpet_origin: Option<Origin>,
-    lira: Vec<u8>,
+    lira: Prices,
     #[serde(rename = "lira_origin")]
     _lira_origin: Option<Origin>,
     mosque: u8,
@@ -150,6 +153,7 @@ pub fn read(text: &str) -> Result<Cardboard, Broken> {
             .map(|table| list(table, markets)),
         all_tiles: bag(text, "tile", tiles.iter().map(|tile| (tile.code, tile.count)))?,
         all_cards: bag(text, "card", cards.iter().map(|card| (card.code, card.count)))?,
+        tile_costs: costs(&tiles),
         tile_of: index(text, tiles.iter().map(|tile| tile.code))?,
         card_of: index(text, cards.iter().map(|card| card.code))?,
         tiles,
@@ -172,12 +176,7 @@ fn list<T, U>(by: &BySeats<T>, each: impl Fn(&T) -> U) -> [U; 3] {
 }
 
 fn markets(raw: &RawMarkets) -> Markets {
-    Markets {
-        single: raw.single.clone(),
-        carpet: raw.carpet.clone(),
-        lira: raw.lira.clone(),
-        mosque: raw.mosque,
-    }
+    Markets { single: raw.single, carpet: raw.carpet, lira: raw.lira, mosque: raw.mosque }
 }
 
 fn tile(raw: &RawTile) -> Tile {
@@ -235,13 +234,31 @@ fn index(text: &str, codes: impl Iterator<Item = Code>) -> Result<Index, Broken>
     Ok(index)
 }
 
+fn costs(tiles: &[Tile]) -> Box<[Goods; 256]> {
+    let mut costs = Box::new([Goods::NONE; 256]);
+    costs.iter_mut().zip(tiles).for_each(|(cost, tile)| *cost = tile.cost);
+    costs
+}
+
+/// At most so many prices, each less than what stands for none.
+impl<'de> Deserialize<'de> for Prices {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let list = Vec::<u8>::deserialize(deserializer)?;
+        if list.len() > MOST_RUBIES || list.iter().any(|&price| price >= Prices::NONE) {
+            let message = format!("at most {MOST_RUBIES} prices, each below {}", Prices::NONE);
+            return Err(D::Error::custom(message));
+        }
+        Ok(Prices::new(&list))
+    }
+}
+
 fn check_setup(board: &Cardboard) -> Result<(), String> {
     let dice = usize::from(board.common_dice) + usize::from(board.extra_dice);
     let start_lira: u32 = board.start_lira.iter().map(|&lira| u32::from(lira)).sum();
     let supply = &board.supply;
     let ensure = |good: bool, message: &str| if good { Ok(()) } else { Err(message.to_owned()) };
     ensure(board.common_dice >= 1 && dice <= MOST_DICE, "from 1 to 9 dice in all")?;
-    ensure(supply.0.iter().all(|&count| count <= 100), "at most 100 pieces of a kind")?;
+    ensure(supply.0.iter().all(|&count| count <= 90), "at most 90 pieces of a kind")?;
     ensure(start_lira <= u32::from(supply[Kind::Lira]), "too little lira to begin with")?;
     let crystals = u32::from(board.start_crystals) * 4;
     ensure(crystals <= u32::from(supply[Kind::Crystal]), "too few crystals to begin with")?;
@@ -253,8 +270,8 @@ fn check_setup(board: &Cardboard) -> Result<(), String> {
 /// Prices are payable numbers, and somebody reaches the goal before the markets are empty.
 fn check_markets(board: &Cardboard) -> Result<(), Broken> {
     for (seats, markets) in board.markets.iter().flat_map(|table| (2u8..).zip(table)) {
-        let sound = |prices: &[u8], range: std::ops::RangeInclusive<u8>| {
-            prices.len() <= 20 && prices.iter().all(|price| range.contains(price))
+        let sound = |prices: &Prices, range: std::ops::RangeInclusive<u8>| {
+            prices.list().iter().all(|price| range.contains(price))
         };
         if !sound(&markets.single, 1..=12) || !sound(&markets.carpet, 0..=8) {
             let message = "a ruby costs 1 to 12 goods, on the carpet at most 8 of choice";

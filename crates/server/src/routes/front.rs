@@ -44,6 +44,6 @@ pub async fn metrics(State(house): Shared) -> Response {
 
 /// The games with their options, and the bots that can sit down.
 pub async fn games() -> Response {
-    let bots = Kind::ALL.map(Kind::key);
+    let bots = Kind::ALL.map(|kind| kind.to_string());
     Json(json!({ "games": catalog::all(), "bots": bots })).into_response()
 }

@@ -98,7 +98,7 @@ pub async fn hint(State(house): Shared, Path(id): Id, caller: Caller) -> Result<
     let choices = folded.play.as_deref().map(|play| play.choices()).unwrap_or_default();
     let choice = choices.into_iter().find(|choice| Some(&choice.notation) == chosen.as_ref());
     let reasons: [Value; 0] = [];
-    let answer = json!({ "number": folded.number(), "bot": kind.key(), "choice": choice,
+    let answer = json!({ "number": folded.number(), "bot": kind.to_string(), "choice": choice,
         "reasons": reasons });
     Ok(Json(answer).into_response())
 }

@@ -124,8 +124,7 @@ impl Tabriz {
     fn task_of(&self, step: RivalStep) -> Option<Task> {
         let march = match step {
             RivalStep::Remove { material, count, keep } => {
-                let there: u16 =
-                    Space::all().map(|space| self.open.pieces(space).count(material)).sum();
+                let there = self.open.on_market(material);
                 let left = there.min(count.into()) as u8; // T95: as far as possible.
                 let from = Space::MEYDAN;
                 let task = Task::RivalRemove { material, left, keep, from };
@@ -254,7 +253,7 @@ impl Tabriz {
     }
 
     fn push_take(&mut self, space: Space, keep: u8, clear: bool) {
-        let there = self.open.pieces(space).total();
+        let there = self.open.piece_count(space);
         let left = there.min(keep.into()) as u8;
         self.open.agenda.push(Task::RivalTake { space, left, from: Material::Wool, clear });
     }

@@ -3,7 +3,7 @@
 use crate::action::Action;
 use crate::dice::Colour;
 use crate::goods::Material;
-use crate::space::{Place, Space};
+use crate::space::{Place, SPACES, Space};
 use crate::state::{March, Open, Rival, Tabriz, Task};
 
 pub fn each(state: &Tabriz, task: Task, out: &mut impl FnMut(Action)) {
@@ -31,10 +31,14 @@ pub fn each(state: &Tabriz, task: Task, out: &mut impl FnMut(Action)) {
 
 /// Tiles with a material, in the order of spaces, as long as enough is left for the rest.
 fn removals(open: &Open, material: Material, left: u8, from: Space, out: &mut impl FnMut(Action)) {
-    let on = |space: Space| open.pieces(space).count(material);
-    let mut there: u16 = Space::all().filter(|&space| space >= from).map(on).sum();
-    for space in Space::all().filter(|&space| space >= from) {
-        let here = on(space);
+    let later = Space::each(Space::MARKET).filter(|&space| space >= from);
+    let mut on = [0; SPACES];
+    for space in later.clone() {
+        on[space.index()] = open.pieces(space).count(material);
+    }
+    let mut there: u16 = on.iter().sum();
+    for space in later {
+        let here = on[space.index()];
         if here > 0 && there >= u16::from(left) {
             out(Action::RivalRemove { space });
         }
@@ -56,9 +60,9 @@ fn keeps(open: &Open, space: Space, left: u8, from: Material, out: &mut impl FnM
 
 /// Of these spaces the ones with the most pieces; none if all are empty.
 pub fn fullest(open: &Open, among: u32) -> impl Iterator<Item = Space> + Clone + '_ {
-    let pieces = move |space: Space| open.pieces(space).total();
-    let most = Space::each(among).map(pieces).max().unwrap_or(0);
-    Space::each(among).filter(move |&space| most > 0 && pieces(space) == most)
+    let among = among & Space::MARKET;
+    let most = Space::each(among).map(|space| open.piece_count(space)).max().unwrap_or(0);
+    Space::each(among).filter(move |&space| most > 0 && open.piece_count(space) == most)
 }
 
 /// Of these spaces the ones with the lowest value.
@@ -87,23 +91,23 @@ pub fn marches(open: &Open, rival: &Rival, march: March, out: &mut impl FnMut(Sp
     let all = rival.apprentices.iter().fold(0, |bits, space| bits | space.bit());
     // Apprentices already there are not counted.
     let elsewhere = all & !Space::MEYDAN.bit();
-    let nearest = lowest(Space::each(elsewhere), |space| distance(space, Space::MEYDAN));
-    let leftmost = lowest(Space::each(all), |space| board.x[space.index()]);
-    let rightmost = lowest(Space::each(all), |space| -i16::from(board.x[space.index()]));
+    let nearest = || lowest(Space::each(elsewhere), |space| distance(space, Space::MEYDAN));
+    let leftmost = || lowest(Space::each(all), |space| board.x[space.index()]);
+    let rightmost = || lowest(Space::each(all), |space| -i16::from(board.x[space.index()]));
     let free = board.open & !open.occupied();
     let traders = Space::each(free).filter(|space| space.place() == Place::Trader);
     match march {
-        March::NearestToMeydan => nearest.for_each(|from| out(from, Space::MEYDAN)),
-        March::NearestToTrader => nearest.for_each(|from| {
+        March::NearestToMeydan => nearest().for_each(|from| out(from, Space::MEYDAN)),
+        March::NearestToTrader => nearest().for_each(|from| {
             lowest(traders.clone(), |to| distance(from, to)).for_each(|to| out(from, to));
         }),
-        March::LeftmostToNearest => leftmost.for_each(|from| {
+        March::LeftmostToNearest => leftmost().for_each(|from| {
             lowest(Space::each(free), |to| distance(from, to)).for_each(|to| out(from, to));
         }),
-        March::LeftmostToFullest { .. } => leftmost.for_each(|from| {
+        March::LeftmostToFullest { .. } => leftmost().for_each(|from| {
             fullest(open, free).for_each(|to| out(from, to));
         }),
-        March::RightmostToFullest => rightmost.for_each(|from| {
+        March::RightmostToFullest => rightmost().for_each(|from| {
             let fullest = fullest(open, board.open).filter(|&to| to != from);
             fullest.for_each(|to| out(from, to));
         }),
