@@ -4,6 +4,7 @@
 pub mod board;
 mod chances;
 mod choices;
+mod desk;
 mod evening;
 mod hint;
 mod input;

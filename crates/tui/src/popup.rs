@@ -1,5 +1,7 @@
 //! A page over the table: keys, rules, a hint. Scrolls; any closing key closes it.
 
+use game::{Phrase, say};
+use lang::Speaker;
 use ratatui::Frame as Canvas;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
@@ -20,6 +22,12 @@ pub struct Popup {
 impl Popup {
     pub fn new(title: String, text: Vec<String>) -> Self {
         Popup { title, text, top: 0, rows: 1 }
+    }
+
+    /// A list of keys.
+    pub fn help(speaker: &Speaker, keys: Phrase) -> Self {
+        let text = speaker.say(&keys).lines().map(str::to_owned).collect();
+        Popup::new(speaker.say(&say!("tui-help")), text)
     }
 
     /// False once it is closed.

@@ -9,11 +9,11 @@ use table::{AnyTable, Frame};
 
 use crate::board;
 use crate::chances::{Chances, graph};
+use crate::desk::{other, players};
 use crate::input::Input;
 use crate::layout::Panel;
 use crate::log::Log;
 use crate::page;
-use crate::play::players;
 use crate::popup::Popup;
 use crate::rules;
 use crate::screen::{Scene, Screen};
@@ -145,18 +145,11 @@ impl Replay {
                 self.refresh();
             }
             'L' => {
-                self.speaker.language = match self.speaker.language {
-                    Language::English => Language::Italian,
-                    Language::Italian => Language::English,
-                };
+                self.speaker.language = other(self.speaker.language);
                 self.refresh();
             }
             'r' => self.popup = Some(rules::popup(&self.speaker, self.table.info(), None)),
-            '?' => {
-                let help = self.speaker.say(&say!("tui-help-replay"));
-                let title = self.speaker.say(&say!("tui-help"));
-                self.popup = Some(Popup::new(title, help.lines().map(str::to_owned).collect()));
-            }
+            '?' => self.popup = Some(Popup::help(&self.speaker, say!("tui-help-replay"))),
             _ => return Flow::Rest,
         }
         Flow::Draw
