@@ -284,7 +284,13 @@ impl Engine {
             (None, Waiting::Nobody) => return Err(self.refused(Refused::over())),
         };
         self.step(|table| match action {
-            Value::String(notation) => table.act(seat, notation),
+            // A structured action without fields is a plain word too, such as "roll_both".
+            Value::String(notation) => match table.act(seat, notation) {
+                Err(refused) if refused.reason == table::Reason::Unreadable => {
+                    table.act_json(seat, action)
+                }
+                done => done,
+            },
             json => table.act_json(seat, json),
         })
     }

@@ -41,7 +41,7 @@ impl Shelf {
         std::fs::create_dir_all(&self.folder).map_err(|error| {
             Broken::new(format!("cannot make {}: {error}", self.folder.display()))
         })?;
-        let name = format!("{}-{}", table.info().key, hex(&table.record().table));
+        let name = format!("{}-{}", table.info().key, hex(&table.id()));
         // The same seed deals the same table again; the first match of it stays.
         let again = (2..).map(|number| format!("{name}-{number}.{ENDING}"));
         let mut names = std::iter::once(format!("{name}.{ENDING}")).chain(again);

@@ -34,6 +34,7 @@ impl Waiting {
 /// Everything that can be done at a table; all games alike.
 pub trait AnyTable: Send + Sync + Debug {
     fn info(&self) -> &'static Info;
+    fn id(&self) -> TableId;
     fn names(&self) -> &[String];
     /// Entries in the journal.
     fn number(&self) -> usize;
@@ -77,6 +78,10 @@ pub trait AnyTable: Send + Sync + Debug {
 impl<G: Spoken> AnyTable for Match<G> {
     fn info(&self) -> &'static Info {
         &G::INFO
+    }
+
+    fn id(&self) -> TableId {
+        self.id
     }
 
     fn names(&self) -> &[String] {

@@ -31,28 +31,37 @@ impl<G: Spoken> Match<G> {
     /// Did the last decision tell anyone else something they could not know?
     fn last_decision_revealed(&self) -> bool {
         let number = self.entries().len();
-        let Some(Entry::Decision { seat, .. }) = self.entries().last() else {
+        let Some(&Entry::Decision { seat, action }) = self.entries().last() else {
             return false;
         };
         let (before, after) = (self.state_at(number - 1), self.state());
         Viewer::all(after.seats())
-            .filter(|viewer| !viewer.is(*seat))
-            .any(|viewer| reveals(&before, after, self.events_at(number), viewer))
+            .filter(|viewer| !viewer.is(seat))
+            .any(|viewer| reveals(&before, action, after, self.events_at(number), viewer))
     }
 }
 
 /// A viewer learned something if, in some world that looked the same to them before, nothing the
 /// mover could do would have looked like what they now see.
-fn reveals<G: Game>(before: &G, after: &G, events: &[G::Event], viewer: Viewer) -> bool {
+fn reveals<G: Game>(
+    before: &G,
+    action: G::Action,
+    after: &G,
+    events: &[G::Event],
+    viewer: Viewer,
+) -> bool {
     let seen = observation(after, events, viewer);
     let view = G::shown(before.view(viewer));
+    let looks_the_same = |world: &G, action: G::Action| {
+        let (mut state, mut events) = (*world, Vec::new());
+        state.act(action, &mut events);
+        observation(&state, &events, viewer) == seen
+    };
     (0..WORLDS).any(|number| {
         let world = G::imagine(&view, &mut Quick::new(number));
-        !world.choices().into_iter().any(|action| {
-            let (mut state, mut events) = (world, Vec::new());
-            state.act(action, &mut events);
-            observation(&state, &events, viewer) == seen
-        })
+        // Mostly the same action looks the same; only if not, all others are tried.
+        let same = world.is_legal(action) && looks_the_same(&world, action);
+        !same && !world.choices().into_iter().any(|other| looks_the_same(&world, other))
     })
 }
 

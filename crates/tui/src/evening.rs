@@ -122,8 +122,7 @@ impl Evening {
 
     /// Reproducible with the table: the same match, the same bots.
     pub fn bot_seed(&self) -> u64 {
-        let record = self.table.record();
-        u64::from_le_bytes(record.table) ^ (self.table.number() as u64) << 20
+        u64::from_le_bytes(self.table.id()) ^ (self.table.number() as u64) << 20
     }
 
     /// Whoever moves for a seat without a person, at the present step.

@@ -226,7 +226,9 @@ impl Play {
         let speaker = &self.desk.speaker;
         match self.evening.turn() {
             Ok(Turn::Over) => self.result.clone(),
-            Ok(Turn::Bot(seat)) if self.paused => vec![speaker.say(&say!("tui-paused", seat = seat))],
+            Ok(Turn::Bot(seat)) if self.paused => {
+                vec![speaker.say(&say!("tui-paused", seat = seat))]
+            }
             Ok(Turn::Bot(seat)) => vec![speaker.say(&say!("tui-thinks", seat = seat))],
             Ok(Turn::Person(_)) => Vec::new(),
             Err(problem) => vec![problem.to_string()],

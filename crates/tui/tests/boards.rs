@@ -10,8 +10,21 @@ use table::{AnyTable, Waiting};
 
 /// Choices that are no place on the table: passing, paying, amounts, answers.
 const NOWHERE: &[&str] = &[
-    "pass", "done", "end", "payment", "take", "take-other", "decline", "markers", "deck", "yellow",
-    "camel", "camels", "gold", "income", "workshop",
+    "pass",
+    "done",
+    "end",
+    "payment",
+    "take",
+    "take-other",
+    "decline",
+    "markers",
+    "deck",
+    "yellow",
+    "camel",
+    "camels",
+    "gold",
+    "income",
+    "workshop",
 ];
 
 /// Random matches; calls back at every decision.
@@ -32,11 +45,8 @@ fn decisions(game: &str, seats: usize, mut look: impl FnMut(&dyn AnyTable)) {
 #[test]
 fn every_choice_leads_to_rules_that_exist() {
     for info in catalog::all() {
-        let ids: Vec<String> = game::rules::parse(info.rules[0])
-            .unwrap()
-            .into_iter()
-            .map(|rule| rule.id)
-            .collect();
+        let ids: Vec<String> =
+            game::rules::parse(info.rules[0]).unwrap().into_iter().map(|rule| rule.id).collect();
         for seats in [info.min_seats, info.max_seats] {
             decisions(info.key, usize::from(seats), |table| {
                 for choice in table.choices() {

@@ -134,10 +134,11 @@ impl<G: Game> Walker<G> {
         self.legal.clear();
         state.legal_actions(&mut self.legal);
         let name = name_of(&self.legal);
-        let all_legal = self.tree.nodes[node as usize].legal == name;
-        if !all_legal {
+        if self.tree.nodes[node as usize].legal != name {
             self.learn_actions(node, state, judge, name);
         }
+        // The node knows at least these; if it knows no more, none of its actions is illegal here.
+        let all_legal = self.tree.edges_of(node).count() == self.legal.len();
         let here = self.tree.nodes[node as usize];
         let curiosity = style.explore * (here.visits as f32 + 1.0).sqrt();
         let expected = if here.visits > 0 { here.total / here.visits as f32 } else { 0.5 };

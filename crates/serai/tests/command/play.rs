@@ -2,6 +2,8 @@
 
 use std::io::Write;
 
+use game::{Dealer, Quick};
+
 use crate::{Folder, code, command, problem, read, serai, text};
 
 #[test]
@@ -15,20 +17,27 @@ fn bots_alone_play_every_game_to_its_end() {
     }
 }
 
-/// Always the first choice: a person who presses 1 gets to the end of every game, in both languages.
+/// A person who types numbers at random gets to the end of every game, in both languages; numbers
+/// beyond the choices are answered and cost nothing.
 #[test]
 fn a_person_can_play_to_the_end() {
     for info in catalog::all() {
         for language in ["en", "it"] {
             let args =
                 ["play", info.key, "--seats", "you,random", "--seed", "5", "--lang", language];
-            let output = serai(&args, &"1\n".repeat(20_000));
+            let output = serai(&args, &numbers(20_000));
             let page = text(&output);
             assert_eq!(code(&output), 0, "{}", problem(&output));
             assert!(page.contains("1. ") && page.contains("2. "), "{}", info.key);
             assert!(!page.contains('⟨'), "{} {language}: a sentence is missing", info.key);
         }
     }
+}
+
+/// Lines of numbers from 1 to 6.
+fn numbers(lines: usize) -> String {
+    let mut dealer = Quick::new(5);
+    (0..lines).map(|_| format!("{}\n", 1 + dealer.below(6))).collect()
 }
 
 #[test]
