@@ -78,7 +78,9 @@ fn doors(room: &str) -> Vec<String> {
             }
             _ => {
                 let doors = DOORS.iter().find(|(from, _)| *from == room).map(|(_, to)| *to);
-                inside && !doors.unwrap_or(&[]).contains(&name)
+                // Bots know what matters in each game; nobody else above the games names one.
+                let judged = room == "bots" && is_game(name);
+                inside && !judged && !doors.unwrap_or(&[]).contains(&name)
             }
         }
     };

@@ -5,8 +5,9 @@ use game::Seat;
 use crate::action::Action;
 use crate::apply;
 use crate::bag::Code;
+use crate::bill::Hand;
 use crate::content::{Half, MOST_DICE};
-use crate::payment::{Hand, Payment};
+use crate::payment::Payment;
 use crate::pieces::{Colour, Effect, Face, Faces, Kind, Market, Named, Stock};
 use crate::state::{Istanbul, Player, Task};
 

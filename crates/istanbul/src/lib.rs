@@ -4,6 +4,7 @@
 mod action;
 mod apply;
 mod bag;
+mod bill;
 mod chance;
 mod check;
 mod content;
@@ -26,10 +27,11 @@ use game::{
 
 pub use action::Action;
 pub use bag::{Bag, Code};
+pub use bill::{Bill, Hand};
 pub use chance::{Chance, Outcome};
 pub use content::{Card, Cardboard, Half, Markets, Prices, Tile};
 pub use event::Event;
-pub use payment::{Bill, Cost, Hand, Payment, Purse, Quad};
+pub use payment::{Cost, Payment, Purse, Quad};
 pub use pieces::{
     Colour, Counts, Effect, Face, Faces, Goods, Kind, Market, Named, Rubies, RubyTable, Stock,
     Tiles,

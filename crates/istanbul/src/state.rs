@@ -6,8 +6,9 @@ use game::{Agenda, PerSeat, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::bag::{Bag, Code};
+use crate::bill::Bill;
 use crate::content::{Cardboard, MOST_CARDS, MOST_DICE, MOST_DISPLAYED, MOST_TILES, Markets};
-use crate::payment::{Bill, Cost, Purse};
+use crate::payment::{Cost, Purse};
 use crate::pieces::{Colour, Effect, Faces, Goods, Kind, Market, Rubies, RubyTable, Stock, Tiles};
 
 /// A match of Istanbul: The Dice Game.

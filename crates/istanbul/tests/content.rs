@@ -51,6 +51,8 @@ fn mistakes_are_refused_with_a_line() {
     let typo = refused("common_dice = 5", "comon_dice = 5");
     assert!(typo.message.contains("comon_dice") && typo.line.is_some(), "{typo}");
     assert_eq!(refused("common_dice = 5", "common_dice = 6").line, line("[setup]"));
+    assert!(refused("brown = 10", "brown = 31").message.contains("30 markers"));
+    assert!(refused("lira = 87", "lira = 91").message.contains("90 pieces"));
     assert!(refused("lira = 87", "lira = 3").message.contains("lira"));
     assert!(refused("crystal = 12", "crystal = 3").message.contains("crystals"));
     assert!(refused("face_up_tiles = 6", "face_up_tiles = 9").message.contains("tiles"));

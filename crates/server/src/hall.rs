@@ -161,7 +161,7 @@ impl Hall {
             Err(error) => {
                 self.metrics.panicked();
                 tracing::error!(table = folded.table.id, %kind, %error, "a bot failed; another one decides");
-                think(folded.clone(), Kind::ALL[0], seed).await.ok()?
+                think(folded.clone(), Kind::Random, seed).await.ok()?
             }
         }
     }

@@ -292,7 +292,7 @@ fn not_begun() -> Error {
 pub fn stand_in_level(folded: &Folded) -> String {
     match &folded.terms.lapse {
         Lapse::Bot(level) => level.clone(),
-        Lapse::Wait => Kind::ALL[0].to_string(),
+        Lapse::Wait => Kind::Normal.to_string(),
     }
 }
 

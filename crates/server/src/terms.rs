@@ -87,6 +87,15 @@ pub enum TakeBack {
     Never,
 }
 
+/// The bot of this level. Bots with a budget of their own are for the host's laboratory: a
+/// stranger could ask for hours of thinking.
+pub fn bot(level: &str) -> Result<Kind, Broken> {
+    let levels = Kind::ALL.map(|kind| kind.to_string());
+    Kind::ALL.into_iter().find(|kind| kind.to_string() == level).ok_or_else(|| {
+        Broken::new(format!("there is no bot `{level}`; there are: {}", levels.join(", ")))
+    })
+}
+
 impl Terms {
     pub fn settings(&self) -> Settings {
         let mut settings = Settings::default();
@@ -101,7 +110,7 @@ impl Terms {
         self.rules = info.rules_version;
         self.pace.check()?;
         if let Lapse::Bot(level) = &self.lapse {
-            level.parse::<Kind>()?;
+            bot(level)?;
         }
         let complete = self.settings().complete(info)?;
         for option in info.options {

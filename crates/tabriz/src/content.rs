@@ -19,7 +19,7 @@ use crate::card::{ADVANCED, CARDS, Card, Deck};
 use crate::code::{Bundle, Code};
 use crate::dice::{Colour, Faces};
 use crate::goods::{Goods, Material};
-use crate::space::{Face, SPACES, Space, Tile};
+use crate::space::{Face, SPACES, Sign, Space, Tile};
 use crate::state::Edition;
 
 /// Skill never goes beyond this, whatever a table says.
@@ -44,6 +44,8 @@ pub struct Bazaar {
     pub boards: [Board; 2],
     /// By edition, tile and face.
     pub sides: [[[Side; 2]; SPACES]; 2],
+    /// What each of them is called.
+    pub signs: [[[Sign; 2]; SPACES]; 2],
     pub cards: [Commission; CARDS],
     pub advanced: [AdvancedCard; ADVANCED],
     /// The different workshop actions, in the order of their text.
@@ -280,6 +282,11 @@ impl Bazaar {
     #[inline]
     pub fn side(&self, edition: Edition, tile: Tile, face: Face) -> &Side {
         &self.sides[edition as usize][tile.index()][face as usize]
+    }
+
+    #[inline]
+    pub fn sign(&self, edition: Edition, tile: Tile, face: Face) -> Sign {
+        self.signs[edition as usize][tile.index()][face as usize]
     }
 
     #[inline]

@@ -16,7 +16,9 @@ use crate::state::{Edition, Tabriz, Task};
 #[inline]
 pub fn each(state: &Tabriz, out: &mut impl FnMut(Action)) {
     match state.open.agenda.top() {
-        Some(task) if task.is_of_the_rival() => for_the_rival(state, task, out),
+        Some(task) if task.is_of_the_rival() && rival::more_to_come(&state.open, task) => {
+            for_the_rival(state, task, out);
+        }
         _ => answers(state, out),
     }
 }
@@ -30,19 +32,24 @@ fn for_the_rival(state: &Tabriz, task: Task, out: &mut impl FnMut(Action)) {
         later.run(&mut ());
         later
     };
-    let mut number = 0;
+    let (mut choices, mut count) = ([Action::Done; MOST_FOR_THE_RIVAL], 0);
     rival::each(state, task, &mut |action| {
-        let (mine, mut before, mut twin) = (after(action), 0, false);
-        rival::each(state, task, &mut |other| {
-            twin |= before < number && after(other) == mine;
-            before += 1;
-        });
-        if !twin {
-            out(action);
-        }
-        number += 1;
+        choices[count] = action;
+        count += 1;
     });
+    for (number, &choice) in choices[..count].iter().enumerate() {
+        let alone = number == 0 || {
+            let mine = after(choice);
+            choices[..number].iter().all(|&earlier| after(earlier) != mine)
+        };
+        if alone {
+            out(choice);
+        }
+    }
 }
+
+/// Three apprentices, each to any space.
+const MOST_FOR_THE_RIVAL: usize = 3 * crate::space::SPACES;
 
 /// Every answer to the top of the agenda.
 #[inline]

@@ -39,6 +39,8 @@ impl Space {
 
     /// Bit set of the spaces where materials can lie: all but Meydan and the traders.
     pub const MARKET: u32 = 0b1_1111_1000_0001_1110;
+    /// Bit set of the spaces for traders.
+    pub const TRADERS: u32 = 0b111_1110_0000;
 
     pub const fn new(index: u8) -> Space {
         assert!((index as usize) < SPACES);

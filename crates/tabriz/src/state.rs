@@ -228,24 +228,8 @@ impl Open {
     /// A space with the name of what is there.
     #[inline]
     pub fn address(&self, space: Space) -> Address {
-        let sign = match self.side(space) {
-            Side::Meydan { .. } => Sign::Meydan,
-            Side::Shop(shop) => {
-                let materials = shop.lanes.iter().flat_map(|lane| lane.materials);
-                let first = shop.lanes[0].materials[0];
-                match materials.into_iter().find(|&material| material != first) {
-                    Some(second) => Sign::DualShop(first, second),
-                    None => Sign::Shop(first),
-                }
-            }
-            Side::Trader(_) => Sign::Trader(self.stalls[space.index()].tile),
-            Side::ConMan { .. } => Sign::ConMan,
-            Side::Merchant { .. } => Sign::Merchant,
-            Side::Gita { .. } => Sign::Gita,
-            Side::Caravanserai { .. } => Sign::Caravanserai,
-            Side::Bargain { .. } => Sign::Bargain,
-            Side::Farideh { .. } => Sign::Farideh,
-        };
+        let stall = &self.stalls[space.index()];
+        let sign = self.content.sign(self.edition, stall.tile, stall.face);
         Address { space, sign }
     }
 
@@ -267,13 +251,20 @@ impl Open {
     #[inline]
     pub fn piece_count(&self, space: Space) -> u32 {
         let [left, right] = self.stalls[space.index()].stock;
-        let loose = space.yard().map_or(0, |yard| self.yards[yard].goods.total());
+        let loose = space.yard().map_or(Goods::NONE, |yard| self.yards[yard].goods);
+        let loose = if loose.is_empty() { 0 } else { loose.total() };
         u32::from(left) + u32::from(right) + loose
     }
 
-    /// How many pieces of a material lie on all tiles together.
-    pub fn on_market(&self, material: Material) -> u16 {
-        Space::each(Space::MARKET).map(|space| self.pieces(space).count(material)).sum()
+    /// How many pieces of a material lie on a tile.
+    #[inline]
+    pub fn count_on(&self, space: Space, material: Material) -> u16 {
+        let stall = &self.stalls[space.index()];
+        match self.content.sign(self.edition, stall.tile, stall.face) {
+            Sign::Shop(sold) => u16::from(stall.stock[0]) * u16::from(sold == material),
+            Sign::DualShop(first, second) if first != material && second != material => 0,
+            _ => self.pieces(space).count(material),
+        }
     }
 
     /// Bit set of the spaces where a player has lying apprentices.

@@ -113,6 +113,10 @@ impl<G: Game> Judge<G> {
 
     /// What each seat maximises: this part of it victory, the rest its squashed lead.
     pub fn weigh(&self, judgement: &Judgement, win_part: f32) -> Outlook {
+        // Alone there is nobody's lead to look at: what the game will score is not foreseen.
+        if self.seats == 1 {
+            return judgement.win;
+        }
         let scale = 3.0 / self.knowledge.spread();
         let lead = softmax(&judgement.score.map(|score| score * scale), self.sides());
         std::array::from_fn(|side| win_part * judgement.win[side] + (1.0 - win_part) * lead[side])

@@ -5,6 +5,7 @@ mod istanbul;
 mod judge;
 mod osaka;
 mod plain;
+mod tabriz;
 mod weights;
 mod yspahan;
 
@@ -58,6 +59,7 @@ pub fn of<G: Game>() -> &'static dyn Knowledge<G> {
     if_same::<G, ::osaka::Osaka>(&osaka::Knowing)
         .or_else(|| if_same::<G, ::yspahan::Yspahan>(&yspahan::Knowing))
         .or_else(|| if_same::<G, ::istanbul::Istanbul>(&istanbul::Knowing))
+        .or_else(|| if_same::<G, ::tabriz::Tabriz>(&tabriz::Knowing))
         .unwrap_or(&plain::Knowing)
 }
 

@@ -258,6 +258,9 @@ fn check_setup(board: &Cardboard) -> Result<(), String> {
     let supply = &board.supply;
     let ensure = |good: bool, message: &str| if good { Ok(()) } else { Err(message.to_owned()) };
     ensure(board.common_dice >= 1 && dice <= MOST_DICE, "from 1 to 9 dice in all")?;
+    // Sums of goods are counted in bytes.
+    let markers = &supply.0[..=Kind::Brown.index()];
+    ensure(markers.iter().all(|&count| count <= 30), "at most 30 markers of a colour")?;
     ensure(supply.0.iter().all(|&count| count <= 90), "at most 90 pieces of a kind")?;
     ensure(start_lira <= u32::from(supply[Kind::Lira]), "too little lira to begin with")?;
     let crystals = u32::from(board.start_crystals) * 4;

@@ -91,7 +91,7 @@ pub async fn hint(State(house): Shared, Path(id): Id, caller: Caller) -> Result<
         Some(decider) => return Err(Refused::not_your_turn(decider).into()),
         None => return Err(Refused::over().into()),
     }
-    let kind = Kind::ALL[Kind::ALL.len() - 1];
+    let kind = Kind::Hard;
     // The same question gets the same answer.
     let seed = u64::from_str_radix(&id, 16).unwrap_or(0) ^ folded.number() as u64;
     let chosen = house.hall.choose(&folded, kind, seed).await;

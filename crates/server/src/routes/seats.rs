@@ -3,7 +3,6 @@
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
-use bots::Kind;
 use game::{Seat, Viewer};
 use serde::Deserialize;
 use serde_json::json;
@@ -17,7 +16,7 @@ use crate::caller::{Caller, Role};
 use crate::error::{Error, Result};
 use crate::fold::Folded;
 use crate::steps::{Command, Wish};
-use crate::terms::Visibility;
+use crate::terms::{Visibility, bot};
 use crate::tokens::{self, same};
 
 #[derive(Debug, Deserialize)]
@@ -141,7 +140,7 @@ pub async fn hand_over(
 ) -> Result<Response> {
     let to = match &asked.to {
         Keeper::Me => None,
-        Keeper::Bot(level) => Some(level.parse::<Kind>()?),
+        Keeper::Bot(level) => Some(bot(level)?),
     };
     let (folded, seat) = look_up(&house, &id, &caller, Caller::seat).await?;
     let wish = Wish::HandOver { seat, to };

@@ -6,7 +6,6 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use bots::Kind;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use store::{Filter, Hidden, Listed, SeatRow, Status, TableRow};
@@ -20,7 +19,7 @@ use crate::clock::now;
 use crate::error::{Error, Result};
 use crate::fold::{Folded, is_free};
 use crate::shown::{commitment, shown};
-use crate::terms::{Lapse, Pace, TakeBack, Terms, Visibility};
+use crate::terms::{Lapse, Pace, TakeBack, Terms, Visibility, bot};
 use crate::tokens;
 
 /// A chair as wished for.
@@ -80,7 +79,7 @@ fn terms_of(wish: NewTable) -> Result<Terms> {
     let NewTable { game, options, content, seats, pace, lapse, visibility, take_back, .. } = wish;
     for seat in &seats {
         if let SeatWish::Bot(level) = seat {
-            level.parse::<Kind>()?;
+            bot(level)?;
         }
     }
     let terms = Terms { game, rules: 0, options, content, pace, lapse, visibility, take_back };

@@ -2,14 +2,30 @@
 
 use game::Witness;
 
-use crate::code::Bundle;
+use crate::code::{Bundle, Code};
 use crate::content::{Column, RivalLevel, RivalStep, Side};
 use crate::dice::{Colour, Faces};
 use crate::event::Event;
 use crate::goods::{Goods, Material};
-use crate::legal::rival::{fullest, marches, swaps};
+use crate::legal::{self, Few};
 use crate::space::Space;
 use crate::state::{Ending, March, Party, Rival, Step, Tabriz, Task, Why};
+
+/// How a step of the Rival went.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Done {
+    /// Impossible.
+    No,
+    Yes,
+    /// The player decides.
+    Ask(Task),
+}
+
+impl Done {
+    fn of(done: bool) -> Done {
+        if done { Done::Yes } else { Done::No }
+    }
+}
 
 impl Tabriz {
     fn rival(&mut self) -> &mut Rival {
@@ -108,70 +124,82 @@ impl Tabriz {
             }
             return;
         };
-        let task = match now {
-            RivalStep::Swap(colour) => self.swap_task(column, row, colour),
-            other => self.task_of(other),
+        let row_from = |did: bool| Task::RivalRow { column, row, step: step + 1, did };
+        let Some(task) = task_of(now, column, row) else {
+            let done = self.rival_does(now, witness);
+            self.open.agenda.push(row_from(did || done != Done::No));
+            if let Done::Ask(task) = done {
+                self.open.agenda.push(task);
+            }
+            return;
         };
-        let done = task.is_none() && self.rival_does(now, witness);
-        let did = did || done || task.is_some();
-        self.open.agenda.push(Task::RivalRow { column, row, step: step + 1, did });
-        if let Some(task) = task {
-            self.open.agenda.push(task);
+        self.open.agenda.push(row_from(true));
+        self.open.agenda.push(task);
+        match legal::only(self) {
+            Few::Many => {}
+            Few::One(action) => self.carry_out(action, witness),
+            Few::None => {
+                // Impossible: take it back.
+                self.open.agenda.pop();
+                self.open.agenda.pop();
+                self.open.agenda.push(row_from(did));
+            }
         }
     }
 
-    /// Steps with something to choose, if they are possible at all.
-    fn task_of(&self, step: RivalStep) -> Option<Task> {
-        let march = match step {
-            RivalStep::Remove { material, count, keep } => {
-                let there = self.open.on_market(material);
-                let left = there.min(count.into()) as u8; // T95: as far as possible.
-                let from = Space::MEYDAN;
-                let task = Task::RivalRemove { material, left, keep, from };
-                return (left > 0).then_some(task);
+    /// T95, T96: removes as far as possible. Where there is nothing to choose all goes at once.
+    fn rival_removes(
+        &mut self,
+        material: Material,
+        count: u8,
+        keep: u8,
+        witness: &mut impl Witness<Event>,
+    ) -> Done {
+        let (mut holders, mut there) = (0u32, 0);
+        for space in Space::each(Space::MARKET) {
+            let here = self.open.count_on(space, material);
+            there += here;
+            holders |= if here > 0 { space.bit() } else { 0 };
+        }
+        let mut left = there.min(count.into()) as u8;
+        if there > u16::from(left) && !holders.is_power_of_two() {
+            return Done::Ask(Task::RivalRemove { material, left, keep, from: Space::MEYDAN });
+        }
+        let mut kept = 0;
+        for space in Space::each(holders) {
+            for _ in 0..self.open.count_on(space, material).min(left.into()) {
+                self.remove_one(space, material, kept < keep, witness);
+                kept += 1;
+                left -= 1;
             }
-            RivalStep::Clear { keep } => {
-                let any = fullest(&self.open, self.open.board().open).next().is_some();
-                return any.then_some(Task::RivalClear { keep });
-            }
-            RivalStep::NearestToMeydan => March::NearestToMeydan,
-            RivalStep::NearestToTrader => March::NearestToTrader,
-            RivalStep::LeftmostToNearest => March::LeftmostToNearest,
-            RivalStep::LeftmostToFullest { keep } => March::LeftmostToFullest { keep },
-            RivalStep::RightmostToFullest => March::RightmostToFullest,
-            _ => return None,
-        };
-        let mut any = false;
-        marches(&self.open, self.open.rival.as_ref()?, march, &mut |_, _| any = true);
-        any.then_some(Task::RivalMove { march })
+        }
+        Done::of(there > 0)
     }
 
-    fn swap_task(&self, column: Colour, row: Option<u8>, colour: Colour) -> Option<Task> {
-        let (row, rival) = (row?, self.open.rival.as_ref()?);
-        let mut any = false;
-        swaps(&self.open, rival, column, row, colour, &mut |_| any = true);
-        any.then_some(Task::RivalSwap { column, row, colour })
-    }
-
-    /// Steps without a choice; false if impossible.
-    fn rival_does(&mut self, step: RivalStep, witness: &mut impl Witness<Event>) -> bool {
+    /// Steps that are done at once, or show only then whether there is a choice.
+    fn rival_does(&mut self, step: RivalStep, witness: &mut impl Witness<Event>) -> Done {
         match step {
-            RivalStep::Gain(gain) => self.rival_gains(gain, witness),
-            RivalStep::AllToPlayer => self.rival_gathers(witness),
-            RivalStep::Trade(code) => {
-                let (give, get) = (code.give(), code.get());
-                let rival = self.rival();
-                if rival.coins < give.coins || !rival.goods.holds(give.goods) {
-                    return false;
-                }
-                rival.coins = (rival.coins - give.coins).saturating_add(get.coins);
-                rival.goods.take(give.goods);
-                rival.goods.add(get.goods);
-                witness.tell(Event::RivalTraded { code });
-                true
+            RivalStep::Gain(gain) => Done::of(self.rival_gains(gain, witness)),
+            RivalStep::AllToPlayer => Done::of(self.rival_gathers(witness)),
+            RivalStep::Remove { material, count, keep } => {
+                self.rival_removes(material, count, keep, witness)
             }
-            _ => false,
+            RivalStep::Trade(code) => Done::of(self.rival_trades(code, witness)),
+            _ => Done::No,
         }
+    }
+
+    fn rival_trades(&mut self, code: Code, witness: &mut impl Witness<Event>) -> bool {
+        let (give, get) = (code.give(), code.get());
+        let rival = self.rival();
+        if rival.coins < give.coins || !rival.goods.holds(give.goods) {
+            return false;
+        }
+        rival.coins = (rival.coins - give.coins).saturating_add(get.coins);
+        rival.goods.take(give.goods);
+        rival.goods.add(get.goods);
+        witness.tell(Event::RivalTraded { code });
+        true
     }
 
     fn rival_gains(&mut self, gain: Bundle, witness: &mut impl Witness<Event>) -> bool {
@@ -335,4 +363,19 @@ impl Tabriz {
         witness.tell(Event::RivalSwapped { at, colour, face, by: column, shown });
         self.open.agenda.push(Task::Roll { colour, why: Why::RivalSwapped });
     }
+}
+
+/// The question a step asks, if it is one with something to choose.
+fn task_of(step: RivalStep, column: Colour, row: Option<u8>) -> Option<Task> {
+    let march = match step {
+        RivalStep::Clear { keep } => return Some(Task::RivalClear { keep }),
+        RivalStep::Swap(colour) => return row.map(|row| Task::RivalSwap { column, row, colour }),
+        RivalStep::NearestToMeydan => March::NearestToMeydan,
+        RivalStep::NearestToTrader => March::NearestToTrader,
+        RivalStep::LeftmostToNearest => March::LeftmostToNearest,
+        RivalStep::LeftmostToFullest { keep } => March::LeftmostToFullest { keep },
+        RivalStep::RightmostToFullest => March::RightmostToFullest,
+        _ => return None,
+    };
+    Some(Task::RivalMove { march })
 }

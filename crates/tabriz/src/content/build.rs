@@ -20,6 +20,7 @@ pub fn read(text: &str) -> Result<Bazaar, Broken> {
     let dice = dice(&table.dice, &at)?;
     let skill = skill(&table, &rules, &at)?;
     let (actions, cards, advanced) = cards::all(&table, &at)?;
+    let sides = tiles::all(&table, &dice, &at)?;
     Ok(Bazaar {
         rules,
         dice,
@@ -27,7 +28,8 @@ pub fn read(text: &str) -> Result<Bazaar, Broken> {
         skill,
         abilities: abilities(&rules, &skill),
         boards: board::both(&table, &at)?,
-        sides: tiles::all(&table, &dice, &at)?,
+        signs: sides.each_ref().map(tiles::signs),
+        sides,
         cards,
         advanced,
         actions,

@@ -8,7 +8,7 @@ use super::raw::{self, Count, DiceOf, Kind, Parsed, Stock};
 use super::{DieKind, Lane, Offer, Shop, Side, Trade};
 use crate::dice::Colour;
 use crate::goods::Material;
-use crate::space::{Place, SPACES, Tile};
+use crate::space::{Place, SPACES, Sign, Tile};
 
 /// Pieces on one track.
 const MOST_SPACES: u8 = 8;
@@ -59,7 +59,37 @@ fn enough_dice(sides: &[[Side; 2]], dice: &[DieKind; 3], at: &Places) -> Result<
     Ok(())
 }
 
+/// What the sides of an edition are called.
+pub fn signs(sides: &[[Side; 2]; SPACES]) -> [[Sign; 2]; SPACES] {
+    let mut tiles = Tile::all();
+    sides.each_ref().map(|faces| {
+        let tile = tiles.next().expect("as many tiles as sides");
+        faces.each_ref().map(|side| side.sign(tile))
+    })
+}
+
 impl Side {
+    fn sign(&self, tile: Tile) -> Sign {
+        match self {
+            Side::Meydan { .. } => Sign::Meydan,
+            Side::Shop(shop) => {
+                let first = shop.lanes[0].materials[0];
+                let mut materials = shop.lanes.iter().flat_map(|lane| lane.materials);
+                match materials.find(|&material| material != first) {
+                    Some(second) => Sign::DualShop(first, second),
+                    None => Sign::Shop(first),
+                }
+            }
+            Side::Trader(_) => Sign::Trader(tile),
+            Side::ConMan { .. } => Sign::ConMan,
+            Side::Merchant { .. } => Sign::Merchant,
+            Side::Gita { .. } => Sign::Gita,
+            Side::Caravanserai { .. } => Sign::Caravanserai,
+            Side::Bargain { .. } => Sign::Bargain,
+            Side::Farideh { .. } => Sign::Farideh,
+        }
+    }
+
     /// The dice that lie on it.
     pub fn dice(&self) -> &[Colour] {
         match self {

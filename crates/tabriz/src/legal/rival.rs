@@ -3,7 +3,7 @@
 use crate::action::Action;
 use crate::dice::Colour;
 use crate::goods::Material;
-use crate::space::{Place, SPACES, Space};
+use crate::space::{SPACES, Space};
 use crate::state::{March, Open, Rival, Tabriz, Task};
 
 pub fn each(state: &Tabriz, task: Task, out: &mut impl FnMut(Action)) {
@@ -34,7 +34,7 @@ fn removals(open: &Open, material: Material, left: u8, from: Space, out: &mut im
     let later = Space::each(Space::MARKET).filter(|&space| space >= from);
     let mut on = [0; SPACES];
     for space in later.clone() {
-        on[space.index()] = open.pieces(space).count(material);
+        on[space.index()] = open.count_on(space, material);
     }
     let mut there: u16 = on.iter().sum();
     for space in later {
@@ -59,7 +59,7 @@ fn keeps(open: &Open, space: Space, left: u8, from: Material, out: &mut impl FnM
 }
 
 /// Of these spaces the ones with the most pieces; none if all are empty.
-pub fn fullest(open: &Open, among: u32) -> impl Iterator<Item = Space> + Clone + '_ {
+fn fullest(open: &Open, among: u32) -> impl Iterator<Item = Space> + Clone + '_ {
     let among = among & Space::MARKET;
     let most = Space::each(among).map(|space| open.piece_count(space)).max().unwrap_or(0);
     Space::each(among).filter(move |&space| most > 0 && open.piece_count(space) == most)
@@ -74,6 +74,26 @@ fn lowest<T: Ord + Copy>(
     among.filter(move |&space| Some(value(space)) == best)
 }
 
+/// Whether what is still to come could make two choices come to the same: later steps of the turn,
+/// or the restocking that follows the third one.
+pub fn more_to_come(open: &Open, task: Task) -> bool {
+    let Some(rival) = &open.rival else { return false };
+    let columns = &open.content.rivals[rival.name as usize].columns;
+    let taking =
+        matches!(task, Task::RivalRemove { .. } | Task::RivalClear { .. } | Task::RivalTake { .. });
+    let pending = |task: Task| match task {
+        Task::RivalColumn { column, .. } => rival.under.of(column).total() > 0,
+        Task::RivalDefaults { left, .. } => left > 0,
+        Task::RivalRow { column, row, step, .. } => {
+            let column = &columns[column.index()];
+            let steps = row.map_or(&column.default, |row| &column.rows[usize::from(row)].steps);
+            usize::from(step) < steps.len()
+        }
+        _ => false,
+    };
+    (taking && open.turn == 2) || open.agenda.iter().any(pending)
+}
+
 impl Open {
     /// Bit set of the spaces with an apprentice of either side.
     pub fn occupied(&self) -> u32 {
@@ -85,7 +105,7 @@ impl Open {
 }
 
 /// Every way a move of the Rival can be made; none if it is impossible.
-pub fn marches(open: &Open, rival: &Rival, march: March, out: &mut impl FnMut(Space, Space)) {
+fn marches(open: &Open, rival: &Rival, march: March, out: &mut impl FnMut(Space, Space)) {
     let board = open.board();
     let distance = |from: Space, to: Space| board.distance[from.index()][to.index()];
     let all = rival.apprentices.iter().fold(0, |bits, space| bits | space.bit());
@@ -95,11 +115,11 @@ pub fn marches(open: &Open, rival: &Rival, march: March, out: &mut impl FnMut(Sp
     let leftmost = || lowest(Space::each(all), |space| board.x[space.index()]);
     let rightmost = || lowest(Space::each(all), |space| -i16::from(board.x[space.index()]));
     let free = board.open & !open.occupied();
-    let traders = Space::each(free).filter(|space| space.place() == Place::Trader);
     match march {
         March::NearestToMeydan => nearest().for_each(|from| out(from, Space::MEYDAN)),
         March::NearestToTrader => nearest().for_each(|from| {
-            lowest(traders.clone(), |to| distance(from, to)).for_each(|to| out(from, to));
+            lowest(Space::each(free & Space::TRADERS), |to| distance(from, to))
+                .for_each(|to| out(from, to));
         }),
         March::LeftmostToNearest => leftmost().for_each(|from| {
             lowest(Space::each(free), |to| distance(from, to)).for_each(|to| out(from, to));
@@ -115,7 +135,7 @@ pub fn marches(open: &Open, rival: &Rival, march: March, out: &mut impl FnMut(Sp
 }
 
 /// Market dice of a colour, each for each different die that triggered the row.
-pub fn swaps(
+fn swaps(
     open: &Open,
     rival: &Rival,
     column: Colour,

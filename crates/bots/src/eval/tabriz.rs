@@ -1,0 +1,388 @@
+//! Tabriz: commissions are what counts, so materials are worth what they bring a commission in hand
+//! nearer; finished ones work on every round, and skill opens better decks.
+
+use game::{Awaiting, Game, Seat};
+use tabriz::card::{Card, Deck};
+use tabriz::code::Bundle;
+use tabriz::content::Side;
+use tabriz::goods::{Goods, Material};
+use tabriz::space::Space;
+use tabriz::{Action, Event, Tabriz};
+
+use super::{Knowledge, Numbers, names};
+
+#[derive(Debug)]
+pub struct Knowing;
+
+names! { Feature:
+    One = "one",
+    Prestige = "prestige",
+    PrestigeLate = "prestige late",
+    Done = "commissions",
+    DoneLate = "commissions late",
+    Skill = "skill",
+    SkillLate = "skill late",
+    Bazaari = "bazaari open",
+    Ashraf = "ashraf open",
+    Coins = "coins",
+    CoinsLate = "coins late",
+    Wool = "wool",
+    Dye = "plant dye",
+    Hair = "camel hair",
+    Carmine = "carmine",
+    Silk = "silk",
+    Ready = "commissions ready",
+    ReadyPrestige = "prestige ready",
+    Nearest = "nearest commission",
+    Second = "second nearest",
+    Hand = "hand cards",
+    HandPrestige = "prestige in hand",
+    Promise = "promise of the hand",
+    Workshop = "workshop actions early",
+    Standing = "apprentices standing",
+    ToMove = "to move",
+    RivalScore = "rival's points",
+    RivalSkill = "rival's skill",
+    RivalSkillLate = "rival's skill late",
+}
+
+names! { Trait:
+    Complete = "complete",
+    CompletePrestige = "complete: prestige",
+    CompleteSkill = "complete: skill",
+    CompleteActions = "complete: actions",
+    MoveMeydan = "move: Meydan",
+    MoveMeydanHand = "move: Meydan with few cards",
+    MoveShop = "move: shop",
+    MoveShopWanted = "move: shop, wanted pieces",
+    MoveTrader = "move: trader",
+    MoveTraderWanted = "move: trader, wanted pieces",
+    MoveAlley = "move: alley",
+    MoveYard = "move: courtyard",
+    MoveYardWanted = "move: courtyard, wanted pieces",
+    MoveCoins = "move: to pay with coins",
+    Buy = "buy",
+    BuyWanted = "buy: wanted pieces",
+    BuyPieces = "buy: pieces",
+    BuyCost = "buy: cost",
+    TradeWanted = "trade: wanted gained",
+    TradeLost = "trade: wanted lost",
+    TradeWorth = "trade: worth",
+    UseGoods = "use: worth",
+    UseWanted = "use: wanted",
+    UseSkill = "use: skill",
+    UseCards = "use: cards",
+    KeepPrestige = "keep: prestige",
+    KeepMissing = "keep: missing",
+    KeepSkill = "keep: skill",
+    Draw = "draw",
+    DrawHigh = "draw: dear decks",
+    Bank = "bank",
+    Roll = "roll",
+    Swap = "swap",
+    Take = "take",
+    BargainWanted = "bargain: wanted",
+    HuntWanted = "hunt: wanted",
+    Die = "die",
+    DieDear = "die: dear",
+    DiscardWorth = "discard: promise",
+    DoneTrait = "done",
+    Workshop = "workshop",
+}
+
+/// What materials are worth beside each other, from wool to silk.
+const WORTH: [f32; 5] = [1.0, 2.0, 3.0, 4.0, 6.0];
+
+fn worth(goods: Goods) -> f32 {
+    goods.iter().map(|(material, count)| WORTH[material as usize] * f32::from(count)).sum()
+}
+
+fn worth_of(bundle: &Bundle) -> f32 {
+    worth(bundle.goods) + f32::from(bundle.coins)
+}
+
+impl Knowledge<Tabriz> for Knowing {
+    fn features(&self) -> &'static [&'static str] {
+        Feature::NAMES
+    }
+
+    fn traits(&self) -> &'static [&'static str] {
+        Trait::NAMES
+    }
+
+    fn describe(&self, state: &Tabriz, seat: Seat, numbers: &mut Numbers) {
+        let (open, late) = (&state.open, late(state));
+        let player = &open.players[seat];
+        let mut put = |feature: Feature, number: f32| numbers[feature as usize] = number;
+        let prestige = f32::from(player.prestige) / 20.0;
+        let done = f32::from(player.done.count()) / f32::from(open.content.rules.commissions);
+        let skill = f32::from(player.skill) / f32::from(open.content.rules.skill);
+        let coins = f32::from(player.coins) / 15.0;
+        put(Feature::One, 1.0);
+        put(Feature::Prestige, prestige);
+        put(Feature::PrestigeLate, prestige * late);
+        put(Feature::Done, done);
+        put(Feature::DoneLate, done * late);
+        put(Feature::Skill, skill);
+        put(Feature::SkillLate, skill * late);
+        put(Feature::Bazaari, f32::from(open.unlocked(seat, Deck::Bazaari)));
+        put(Feature::Ashraf, f32::from(open.unlocked(seat, Deck::Ashraf)));
+        put(Feature::Coins, coins);
+        put(Feature::CoinsLate, coins * late);
+        let goods = [Feature::Wool, Feature::Dye, Feature::Hair, Feature::Carmine, Feature::Silk];
+        for (material, count) in player.goods.iter() {
+            put(goods[material as usize], f32::from(count) / 5.0);
+        }
+        describe_hand(state, seat, &mut put);
+        let actions = |card: Card| open.content.card(card).actions.len() as f32;
+        let actions: f32 = player.done.iter().map(actions).sum();
+        put(Feature::Workshop, actions / 6.0 * (1.0 - late));
+        put(Feature::Standing, player.standing().count() as f32 / 3.0);
+        put(Feature::ToMove, f32::from(open.current == seat));
+        if let Some(rival) = &open.rival {
+            let skill = f32::from(rival.skill) / f32::from(open.content.rules.skill);
+            put(Feature::RivalScore, state.rival_score().unwrap_or(0) as f32 / 20.0);
+            put(Feature::RivalSkill, skill);
+            put(Feature::RivalSkillLate, skill * late);
+        }
+    }
+
+    fn consider(&self, state: &Tabriz, action: Action, numbers: &mut Numbers) {
+        let mut put = |what: Trait, number: f32| numbers[what as usize] = number;
+        consider(state, action, &mut put);
+    }
+
+    fn is_border(&self, event: &Event) -> bool {
+        matches!(event, Event::Round { .. })
+    }
+
+    fn spread(&self) -> f32 {
+        20.0
+    }
+
+    fn weights(&self) -> &'static str {
+        include_str!("../../weights/tabriz.toml")
+    }
+}
+
+/// How near the end is, from 0 to 1: whoever is nearest brings it about.
+fn late(state: &Tabriz) -> f32 {
+    let rules = &state.open.content.rules;
+    let near = |done: u8, skill: u8| {
+        let done = f32::from(done) / f32::from(rules.commissions);
+        done.max(f32::from(skill) / f32::from(rules.skill))
+    };
+    let players = state.open.players.0[..usize::from(state.open.seats)].iter();
+    let rival = state.open.rival.as_ref().map_or(0.0, |rival| near(0, rival.skill));
+    players.map(|player| near(player.done.count(), player.skill)).fold(rival, f32::max)
+}
+
+fn missing(needs: Goods, have: Goods) -> impl Iterator<Item = (Material, u16)> {
+    needs.iter().map(move |(material, count)| (material, count.saturating_sub(have.count(material))))
+}
+
+/// The worth of what a commission still lacks.
+fn lacking(state: &Tabriz, seat: Seat, card: Card) -> f32 {
+    let needs = state.open.content.card(card).needs;
+    let have = state.open.players[seat].goods;
+    missing(needs, have).map(|(material, count)| WORTH[material as usize] * f32::from(count)).sum()
+}
+
+/// What a commission brings, in points more or less.
+fn promise(state: &Tabriz, card: Card) -> f32 {
+    let commission = state.open.content.card(card);
+    let reward = &commission.reward;
+    f32::from(reward.prestige) + 2.0 * f32::from(reward.skill) + worth_of(reward) / 6.0
+        + commission.actions.len() as f32
+}
+
+fn describe_hand(state: &Tabriz, seat: Seat, put: &mut impl FnMut(Feature, f32)) {
+    let hand = state.hidden.hands[seat];
+    let (mut ready, mut ready_prestige, mut prestige, mut all) = (0.0, 0.0f32, 0.0, 0.0);
+    let mut nearest = [40.0f32; 2];
+    for card in hand.iter() {
+        let lack = lacking(state, seat, card);
+        let points = f32::from(state.open.content.card(card).reward.prestige);
+        if lack == 0.0 {
+            ready += 1.0;
+            ready_prestige = ready_prestige.max(points);
+        }
+        prestige += points;
+        all += promise(state, card) / (3.0 + lack);
+        if lack < nearest[0] {
+            nearest = [lack, nearest[0]];
+        } else if lack < nearest[1] {
+            nearest[1] = lack;
+        }
+    }
+    put(Feature::Ready, ready);
+    put(Feature::ReadyPrestige, ready_prestige / 10.0);
+    put(Feature::Nearest, 4.0 / (4.0 + nearest[0]));
+    put(Feature::Second, 4.0 / (4.0 + nearest[1]));
+    put(Feature::Hand, f32::from(hand.count()) / 4.0);
+    put(Feature::HandPrestige, prestige / 20.0);
+    put(Feature::Promise, all / 3.0);
+}
+
+fn decider(state: &Tabriz) -> Seat {
+    match state.awaiting() {
+        Awaiting::Decision(seat) => seat,
+        _ => state.open.current,
+    }
+}
+
+/// How many of each material the commissions in hand lack, each by itself at most.
+fn wants(state: &Tabriz, seat: Seat) -> [u16; 5] {
+    let (mut wants, have) = ([0; 5], state.open.players[seat].goods);
+    for card in state.hidden.hands[seat].iter() {
+        for (material, count) in missing(state.open.content.card(card).needs, have) {
+            wants[material as usize] = count.max(wants[material as usize]);
+        }
+    }
+    wants
+}
+
+/// The worth of wanted pieces among these.
+fn wanted(wants: &[u16; 5], goods: Goods) -> f32 {
+    let of = |(material, count): (Material, u16)| {
+        WORTH[material as usize] * f32::from(count.min(wants[material as usize]))
+    };
+    goods.iter().map(of).sum::<f32>() / 6.0
+}
+
+fn consider(state: &Tabriz, action: Action, put: &mut impl FnMut(Trait, f32)) {
+    let (open, seat) = (&state.open, decider(state));
+    let player = &open.players[seat];
+    match action {
+        Action::Complete { card } => {
+            let commission = open.content.card(card);
+            put(Trait::Complete, 1.0);
+            put(Trait::CompletePrestige, f32::from(commission.reward.prestige) / 10.0);
+            put(Trait::CompleteSkill, f32::from(commission.reward.skill) / 2.0);
+            put(Trait::CompleteActions, commission.actions.len() as f32 / 2.0);
+        }
+        Action::Move { to, .. } => consider_move(state, seat, to, put),
+        Action::Buy { left, right, cost } => {
+            let pieces = bought(state, left, right);
+            put(Trait::Buy, 1.0);
+            put(Trait::BuyWanted, wanted(&wants(state, seat), pieces));
+            put(Trait::BuyPieces, worth(pieces) / 6.0);
+            put(Trait::BuyCost, f32::from(cost) / 6.0);
+        }
+        Action::Trade { code } => {
+            let (give, get) = (code.give(), code.get());
+            let wants = wants(state, seat);
+            put(Trait::TradeWanted, wanted(&wants, get.goods));
+            put(Trait::TradeLost, lost(state, seat, give.goods));
+            put(Trait::TradeWorth, (worth_of(&get) - worth_of(&give)) / 6.0);
+        }
+        Action::Use { code } => {
+            let (give, get) = (code.give(), code.get());
+            put(Trait::UseGoods, (worth_of(&get) - worth_of(&give)) / 6.0);
+            put(Trait::UseWanted, wanted(&wants(state, seat), get.goods));
+            put(Trait::UseSkill, f32::from(get.skill));
+            put(Trait::UseCards, f32::from(get.cards) - f32::from(give.cards));
+        }
+        Action::Keep { card, and } => {
+            let cards = || [Some(card), and].into_iter().flatten();
+            let reward = |card: Card| &open.content.card(card).reward;
+            put(Trait::KeepPrestige, cards().map(|card| f32::from(reward(card).prestige)).sum::<f32>() / 10.0);
+            put(Trait::KeepSkill, cards().map(|card| f32::from(reward(card).skill)).sum::<f32>() / 2.0);
+            put(Trait::KeepMissing, cards().map(|card| lacking(state, seat, card)).sum::<f32>() / 20.0);
+        }
+        Action::Draw { karmandan: _, bazaari, ashraf } => {
+            put(Trait::Draw, 1.0);
+            put(Trait::DrawHigh, (f32::from(bazaari) + 2.0 * f32::from(ashraf)) / 4.0);
+        }
+        Action::Bank { deck } => {
+            put(Trait::Bank, 1.0);
+            put(Trait::DrawHigh, deck.map_or(0.0, |deck| deck.index() as f32 / 4.0));
+        }
+        Action::Workshop { .. } => put(Trait::Workshop, 1.0),
+        Action::From { deck } => put(Trait::DrawHigh, deck.index() as f32 / 4.0),
+        Action::Roll | Action::RollBoth | Action::Reroll { .. } => put(Trait::Roll, 1.0),
+        Action::Swap { .. } => put(Trait::Swap, 1.0),
+        Action::Take => put(Trait::Take, 1.0),
+        Action::Bargain { twice, once } => {
+            let mut goods = Goods::of(twice, 2);
+            goods.add(Goods::of(once, 1));
+            put(Trait::BargainWanted, wanted(&wants(state, seat), goods));
+        }
+        Action::Hunt { material } => {
+            put(Trait::HuntWanted, wanted(&wants(state, seat), Goods::of(material, 2)));
+        }
+        Action::Die { colour, .. } => {
+            put(Trait::Die, 1.0);
+            put(Trait::DieDear, colour as u8 as f32 / 2.0);
+        }
+        Action::Discard { card } => {
+            put(Trait::DiscardWorth, promise(state, card) / (3.0 + lacking(state, seat, card)));
+        }
+        Action::Done => put(Trait::DoneTrait, 1.0),
+        Action::KeepWorkshop { .. } | Action::Stand { .. } => {
+            put(Trait::MoveCoins, f32::from(player.coins) / 15.0);
+        }
+        Action::RivalRemove { .. }
+        | Action::RivalKeep { .. }
+        | Action::RivalMove { .. }
+        | Action::RivalSwap { .. } => {}
+    }
+}
+
+/// What a purchase takes from the tile the mover stands on.
+fn bought(state: &Tabriz, left: u8, right: u8) -> Goods {
+    let (open, mut pieces) = (&state.open, Goods::NONE);
+    if let Some(shop) = open.shop(open.at) {
+        let stall = &open.stalls[open.at.index()];
+        for ((index, lane), count) in shop.lanes.iter().enumerate().zip([left, right]) {
+            if count > 0 && count <= stall.stock[index] {
+                pieces.add(stall.right_end(index, lane, count));
+            }
+        }
+    }
+    pieces
+}
+
+/// The worth of pieces given away that a commission in hand needs.
+fn lost(state: &Tabriz, seat: Seat, give: Goods) -> f32 {
+    let mut left = state.open.players[seat].goods;
+    left.take(give);
+    let more = |card: Card| {
+        let needs = state.open.content.card(card).needs;
+        missing(needs, left).map(|(m, count)| WORTH[m as usize] * f32::from(count)).sum::<f32>()
+            - lacking(state, seat, card)
+    };
+    state.hidden.hands[seat].iter().map(more).fold(0.0, f32::max) / 6.0
+}
+
+fn consider_move(state: &Tabriz, seat: Seat, to: Space, put: &mut impl FnMut(Trait, f32)) {
+    let open = &state.open;
+    let wants = wants(state, seat);
+    put(Trait::MoveCoins, f32::from(open.players[seat].coins.min(15)) / 15.0);
+    match open.side(to) {
+        Side::Meydan { .. } => {
+            put(Trait::MoveMeydan, 1.0);
+            put(Trait::MoveMeydanHand, 2.0 - f32::from(state.hidden.hands[seat].count()));
+        }
+        Side::Shop(_) => {
+            put(Trait::MoveShop, 1.0);
+            put(Trait::MoveShopWanted, wanted(&wants, open.pieces(to)));
+        }
+        Side::Trader(trades) => {
+            let have = open.players[seat].goods;
+            let gain = |trade: &tabriz::content::Trade| match have.holds(trade.give) {
+                true => wanted(&wants, trade.get) - lost(state, seat, trade.give),
+                false => 0.0,
+            };
+            put(Trait::MoveTrader, 1.0);
+            put(Trait::MoveTraderWanted, trades.iter().map(gain).fold(0.0, f32::max));
+        }
+        Side::ConMan { .. } | Side::Merchant { .. } | Side::Gita { .. } => {
+            put(Trait::MoveAlley, 1.0);
+        }
+        Side::Caravanserai { .. } | Side::Bargain { .. } | Side::Farideh { .. } => {
+            put(Trait::MoveYard, 1.0);
+            put(Trait::MoveYardWanted, wanted(&wants, open.pieces(to)));
+        }
+    }
+}
