@@ -141,7 +141,7 @@ fn without_a_game_a_start_screen_asks() {
     };
     tmux.serai("play --speed instant");
     let screen = tmux.wait_for("the start screen", |screen| screen.contains("[ Play ]"));
-    let kept = include_str!("../../../tui/tests/screens/start-en.txt");
+    let kept = include_str!("../../../tui/tests/table/screens/start-en.txt");
     let trimmed: Vec<&str> = screen.lines().map(str::trim_end).collect();
     assert_eq!(trimmed.join("\n").trim_end(), kept.trim_end());
     tmux.keys(&["Down", "-l", "Zoe"]);

@@ -1,8 +1,8 @@
 //! Boards and rules meet the choices: what can be chosen can be pointed at and looked up.
 
-mod common;
-
 use std::collections::BTreeSet;
+
+use crate::common::evening;
 
 use game::{Dealer, Quick, Viewer};
 use lang::{Language, Speaker};
@@ -31,7 +31,7 @@ const NOWHERE: &[&str] = &[
 fn decisions(game: &str, seats: usize, mut look: impl FnMut(&dyn AnyTable)) {
     for seed in 0..4 {
         let bots = vec!["random"; seats].join(",");
-        let mut table = common::evening(game, &bots, seed).table;
+        let mut table = evening(game, &bots, seed).table;
         let mut dealer = Quick::new(seed);
         while let Waiting::Decision(seat) = table.awaiting() {
             look(table.as_ref());

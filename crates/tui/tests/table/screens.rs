@@ -1,12 +1,10 @@
 //! Screens as people see them, kept as text files. `SERAI_SCREENS=write` writes them anew; look at
 //! the difference before you keep it.
 
-mod common;
-
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use common::{evening, play, play_on, screen, wait_for_person};
+use crate::common::{evening, play, play_on, screen, wait_for_person};
 use game::Viewer;
 use lang::Language;
 use ratatui::Terminal;
@@ -16,7 +14,8 @@ use tui::{Input, Play, Replay, Show, Speed, Start};
 fn check(name: &str, show: &mut impl Show, width: u16, height: u16) {
     let text = screen(show, width, height);
     assert!(!text.contains('⟨'), "{name}: a sentence is missing\n{text}");
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/screens/{name}.txt"));
+    let path =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/table/screens/{name}.txt"));
     if std::env::var_os("SERAI_SCREENS").is_some_and(|value| value == "write") {
         std::fs::write(&path, &text).unwrap();
     }
