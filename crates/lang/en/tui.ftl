@@ -103,6 +103,14 @@ tui-help-replay =
     L             English or Italian
     q             leave
 
+## At a server's table
+tui-visit-lost = Connection lost; trying again …
+tui-visit-clock = { $time } left
+tui-visit-hint = A strong bot would choose: { $choice }
+tui-visit-no-take-back = That cannot be taken back any more.
+tui-visit-free = Seat { $number }: free
+tui-visit-seat = Seat { $number }: { $seat }
+
 ## Traders of Osaka
 tui-osaka-market = Market
 tui-osaka-market-price = Market: buy all for { $price }

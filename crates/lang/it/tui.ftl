@@ -103,6 +103,14 @@ tui-help-replay =
     L             inglese o italiano
     q             esci
 
+## Al tavolo di un server
+tui-visit-lost = Connessione persa; riprovo …
+tui-visit-clock = ancora { $time }
+tui-visit-hint = Un bot forte sceglierebbe: { $choice }
+tui-visit-no-take-back = Non si può più annullare.
+tui-visit-free = Posto { $number }: libero
+tui-visit-seat = Posto { $number }: { $seat }
+
 ## Traders of Osaka
 tui-osaka-market = Mercato
 tui-osaka-market-price = Mercato: compra tutto per { $price }

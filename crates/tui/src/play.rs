@@ -6,9 +6,6 @@ use bots::Advice;
 use game::{Seat, Standings, Viewer, say};
 use lang::{Language, Speaker};
 use ratatui::Frame as Canvas;
-use ratatui::style::Modifier;
-use ratatui::text::Line;
-use ratatui::widgets::{Block, Clear, Paragraph};
 use table::Refused;
 
 use crate::desk::{Around, Asked, Desk};
@@ -19,7 +16,7 @@ use crate::log::Log;
 use crate::mover::Move;
 use crate::page;
 use crate::popup::Popup;
-use crate::screen::wrapped;
+use crate::screen::draw_page;
 use crate::speed::Speed;
 use crate::terminal::{Flow, Show};
 use crate::worker::Worker;
@@ -234,23 +231,13 @@ impl Play {
             Err(problem) => vec![problem.to_string()],
         }
     }
-
-    fn draw_hand_over(&self, canvas: &mut Canvas<'_>, seat: Seat) {
-        let area = canvas.area();
-        canvas.render_widget(Clear, area);
-        let title = Line::styled(format!(" {} ", self.evening.table.info().title), Modifier::BOLD);
-        let sentence = self.desk.speaker.say(&say!("play-hand-over", seat = seat));
-        let mut lines = vec![Line::default(); usize::from(area.height) / 3];
-        lines.extend(wrapped(&[sentence], usize::from(area.width).saturating_sub(12)));
-        let text = Paragraph::new(lines).centered().block(Block::bordered().title(title));
-        canvas.render_widget(text, area);
-    }
 }
 
 impl Show for Play {
     fn draw(&mut self, canvas: &mut Canvas<'_>) {
         if let Some(seat) = self.handing_over() {
-            return self.draw_hand_over(canvas, seat);
+            let sentence = self.desk.speaker.say(&say!("play-hand-over", seat = seat));
+            return draw_page(canvas, self.evening.table.info().title, &[sentence]);
         }
         let table = self.evening.table.as_ref();
         let speed = self.desk.speaker.say(&self.speed.name());

@@ -459,6 +459,17 @@ fn ask_lines(scene: &Scene<'_>, width: u16) -> Vec<Line<'static>> {
     lines
 }
 
+/// A page of its own instead of a table.
+pub fn draw_page(canvas: &mut Canvas<'_>, title: &str, text: &[String]) {
+    let area = canvas.area();
+    canvas.render_widget(Clear, area);
+    let title = Line::styled(format!(" {title} "), Modifier::BOLD);
+    let mut lines = vec![Line::default(); usize::from(area.height) / 3];
+    lines.extend(wrapped(text, usize::from(area.width).saturating_sub(12)));
+    let text = Paragraph::new(lines).centered().block(Block::bordered().title(title));
+    canvas.render_widget(text, area);
+}
+
 fn draw_too_small(canvas: &mut Canvas<'_>, speaker: &Speaker) {
     let area = canvas.area();
     let phrase = say!(

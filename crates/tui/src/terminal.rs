@@ -42,7 +42,7 @@ pub enum Flow {
 }
 
 /// The longest time between two looks at signals.
-const BREATH: Duration = Duration::from_millis(200);
+const BREATH: Duration = Duration::from_millis(100);
 
 pub struct Terminal {
     inner: ratatui::Terminal<CrosstermBackend<Stdout>>,
@@ -61,6 +61,7 @@ impl Terminal {
         give_back_after_a_panic();
         let signals = Signals::watch().map_err(broken)?;
         take().map_err(broken)?;
+        signals.guard(give_back);
         let inner = ratatui::Terminal::new(CrosstermBackend::new(stdout())).map_err(broken)?;
         Ok(Terminal { inner, look, signals })
     }
@@ -76,7 +77,7 @@ impl Terminal {
                 self.again().map_err(broken)?;
                 self.draw(show)?;
             }
-            let flow = match event::poll(show.rest().min(BREATH)).map_err(broken)? {
+            let flow = match self.is_there_input(show.rest().min(BREATH))? {
                 true => self.events(show)?,
                 false => show.tick(),
             };
@@ -88,11 +89,15 @@ impl Terminal {
         }
     }
 
+    fn is_there_input(&self, patience: Duration) -> Result<bool, Broken> {
+        self.signals.guarded(|| event::poll(patience)).map_err(broken)
+    }
+
     /// Everything that has come in, so that a burst of keys costs one drawing.
     fn events(&mut self, show: &mut impl Show) -> Result<Flow, Broken> {
         let mut flow = Flow::Rest;
         loop {
-            let event = event::read().map_err(broken)?;
+            let event = self.signals.guarded(event::read).map_err(broken)?;
             let next = match event {
                 Event::Key(key) if is_suspend(&key) => {
                     self.suspend().map_err(broken)?;
@@ -106,7 +111,7 @@ impl Terminal {
                 Flow::Draw => flow = Flow::Draw,
                 Flow::Rest => {}
             }
-            if !event::poll(Duration::ZERO).map_err(broken)? {
+            if !self.is_there_input(Duration::ZERO)? {
                 return Ok(flow);
             }
         }

@@ -1,5 +1,7 @@
 //! Whatever happens to the terminal, neither the screen nor the match is lost.
 
+use std::time::Duration;
+
 use crate::tmux::{Tmux, program};
 
 const PLAY: &str = "play osaka --seats you:Anna,random --speed instant --seed 3";
@@ -65,9 +67,10 @@ fn ctrl_z_gives_the_terminal_back_and_fg_goes_on() {
     assert_eq!(decided(&tmux), 1);
 }
 
-#[test]
-fn a_killed_terminal_loses_nothing() {
-    let Some(tmux) = at_table("kill", 100, 30) else {
+/// Two decisions, then the program is ended; the list of unfinished matches leads back to the same
+/// table.
+fn ended_and_continued(name: &str, end: impl FnOnce(&Tmux)) {
+    let Some(tmux) = at_table(name, 100, 30) else {
         return;
     };
     tmux.keys(&["2", "Enter"]);
@@ -75,13 +78,7 @@ fn a_killed_terminal_loses_nothing() {
     tmux.keys(&["1", "Enter"]);
     tmux.wait_for("two decisions", |_| decided(&tmux) == 2);
     let before = tmux.wait_for("the third decision", |screen| screen.contains("▸ 1"));
-    tmux.signal("KILL");
-    tmux.run(&[
-        "respawn-pane",
-        "-k",
-        "env PS1='$ ' LC_ALL=C.UTF-8 COLORTERM=truecolor bash --norc",
-    ]);
-    tmux.wait_for("a new shell", |screen| screen.trim_end().ends_with('$'));
+    end(&tmux);
     tmux.serai("continue --speed instant");
     let list = tmux.wait_for("the list", |screen| screen.contains("Unfinished"));
     assert!(list.contains("Traders of Osaka") && list.contains("Anna"), "{list}");
@@ -92,11 +89,28 @@ fn a_killed_terminal_loses_nothing() {
 }
 
 #[test]
+fn a_killed_program_loses_nothing() {
+    ended_and_continued("kill", |tmux| {
+        tmux.process().signal("KILL");
+        tmux.hang_up();
+    });
+}
+
+#[test]
+fn when_the_terminal_hangs_up_the_program_ends_at_once_and_loses_nothing() {
+    ended_and_continued("hang-up", |tmux| {
+        let process = tmux.process();
+        tmux.hang_up();
+        process.wait_for_end(Duration::from_secs(5));
+    });
+}
+
+#[test]
 fn being_asked_to_end_restores_the_terminal() {
     let Some(tmux) = at_table("term", 100, 30) else {
         return;
     };
-    tmux.signal("TERM");
+    tmux.process().signal("TERM");
     tmux.wait_for("the shell", |screen| screen.contains("serai continue"));
     tmux.keys(&["-l", "stty -a | grep -o ' echo '"]);
     tmux.keys(&["Enter"]);
@@ -126,12 +140,12 @@ fn two_people_hand_the_keyboard_over() {
         return;
     };
     tmux.serai("play osaka --seats you:Anna,you:Bert --seed 3 --speed instant");
-    let screen = tmux.wait_for("the hand-over", |screen| screen.contains("Give up the keyboard"));
+    let screen = tmux.wait_for("the hand-over", |screen| screen.contains("Pass the keyboard on"));
     assert!(!screen.contains("hand"), "nothing of anybody is shown:\n{screen}");
     tmux.keys(&["Enter"]);
     tmux.wait_for("the first person's table", |screen| screen.contains("▸1"));
     tmux.keys(&["Enter"]);
-    tmux.wait_for("the next hand-over", |screen| screen.contains("Give up the keyboard"));
+    tmux.wait_for("the next hand-over", |screen| screen.contains("Pass the keyboard on"));
 }
 
 #[test]

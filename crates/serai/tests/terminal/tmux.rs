@@ -13,6 +13,8 @@ pub struct Tmux {
 /// How long anything may take on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
+const SHELL: &str = "env -u NO_COLOR LANG=C.UTF-8 LC_ALL=C.UTF-8 COLORTERM=truecolor PS1='$ ' bash --norc --noprofile";
+
 pub fn program() -> &'static str {
     env!("CARGO_BIN_EXE_serai")
 }
@@ -29,8 +31,7 @@ impl Tmux {
         std::fs::create_dir_all(&data).expect("a temporary folder");
         let tmux = Tmux { socket, data };
         let (width, height) = (width.to_string(), height.to_string());
-        let shell = "env -u NO_COLOR LANG=C.UTF-8 LC_ALL=C.UTF-8 COLORTERM=truecolor PS1='$ ' bash --norc --noprofile";
-        tmux.run(&["-f", "/dev/null", "new-session", "-d", "-x", &width, "-y", &height, shell]);
+        tmux.run(&["-f", "/dev/null", "new-session", "-d", "-x", &width, "-y", &height, SHELL]);
         tmux.run(&["set", "-g", "status", "off"]);
         tmux.run(&["resize-window", "-x", &width, "-y", &height]);
         tmux.wait_for("the shell", |screen| screen.trim_end().ends_with('$'));
@@ -55,11 +56,19 @@ impl Tmux {
         self.run(&[&["send-keys"], keys].concat());
     }
 
-    /// Sends a signal to the program the shell has started.
-    pub fn signal(&self, name: &str) {
+    /// The program the shell has started.
+    pub fn process(&self) -> Process {
         let shell = self.run(&["display", "-p", "#{pane_pid}"]);
-        let kill = format!("kill -{name} $(pgrep -P {} serai)", shell.trim());
-        assert!(Command::new("bash").args(["-c", &kill]).status().unwrap().success());
+        let found = Command::new("pgrep").args(["-P", shell.trim(), "serai"]).output().unwrap();
+        let id = String::from_utf8(found.stdout).unwrap().trim().to_owned();
+        assert!(!id.is_empty(), "the shell runs nothing");
+        Process { id }
+    }
+
+    /// Takes the terminal away from whatever runs in it, and opens another one in its place.
+    pub fn hang_up(&self) {
+        self.run(&["respawn-pane", "-k", SHELL]);
+        self.wait_for("a new shell", |screen| screen.trim_end().ends_with('$'));
     }
 
     pub fn screen(&self) -> String {
@@ -101,6 +110,33 @@ impl Tmux {
         let records = self.records();
         assert_eq!(records.len(), 1, "{records:?}");
         std::fs::read_to_string(&records[0]).unwrap()
+    }
+}
+
+/// A running program.
+pub struct Process {
+    id: String,
+}
+
+impl Process {
+    pub fn signal(&self, name: &str) {
+        assert!(self.kill(name), "it has gone already");
+    }
+
+    fn kill(&self, name: &str) -> bool {
+        let flag = format!("-{name}");
+        let mut kill = Command::new("kill");
+        kill.args([&flag, &self.id]).stderr(std::process::Stdio::null());
+        kill.status().unwrap().success()
+    }
+
+    /// Waits until it has ended.
+    pub fn wait_for_end(&self, patience: Duration) {
+        let begin = Instant::now();
+        while self.kill("0") {
+            assert!(begin.elapsed() < patience, "it runs on without its terminal");
+            std::thread::sleep(Duration::from_millis(20));
+        }
     }
 }
 
