@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 /// A private tmux server with one window, ended with the test, and a data folder.
 pub struct Tmux {
-    socket: String,
+    socket: PathBuf,
     pub data: PathBuf,
 }
 
@@ -26,10 +26,10 @@ impl Tmux {
             eprintln!("skipped: tmux is not installed");
             return None;
         }
-        let socket = format!("serai-{name}-{}", std::process::id());
-        let data = std::env::temp_dir().join(&socket);
+        let folder = format!("serai-{name}-{}", std::process::id());
+        let data = std::env::temp_dir().join(folder);
         std::fs::create_dir_all(&data).expect("a temporary folder");
-        let tmux = Tmux { socket, data };
+        let tmux = Tmux { socket: data.join("tmux"), data };
         let (width, height) = (width.to_string(), height.to_string());
         tmux.run(&["-f", "/dev/null", "new-session", "-d", "-x", &width, "-y", &height, SHELL]);
         tmux.run(&["set", "-g", "status", "off"]);
@@ -38,8 +38,14 @@ impl Tmux {
         Some(tmux)
     }
 
+    fn command(&self, args: &[&str]) -> Command {
+        let mut command = Command::new("tmux");
+        command.arg("-S").arg(&self.socket).args(args);
+        command
+    }
+
     pub fn run(&self, args: &[&str]) -> String {
-        let output = Command::new("tmux").args(["-L", &self.socket]).args(args).output().unwrap();
+        let output = self.command(args).output().unwrap();
         let problem = String::from_utf8_lossy(&output.stderr);
         assert!(output.status.success(), "tmux {args:?}: {problem}");
         String::from_utf8(output.stdout).expect("a screen is text")
@@ -142,7 +148,13 @@ impl Process {
 
 impl Drop for Tmux {
     fn drop(&mut self) {
-        let _ = Command::new("tmux").args(["-L", &self.socket, "kill-server"]).output();
+        // Nothing outlives a test, not even a program that would not end with its terminal.
+        let shell = self.command(&["display", "-p", "#{pane_pid}"]).output();
+        let shell = shell.map(|output| String::from_utf8_lossy(&output.stdout).trim().to_owned());
+        if let Some(shell) = shell.ok().filter(|id| !id.is_empty()) {
+            let _ = Command::new("pkill").args(["-KILL", "-P", &shell]).status();
+        }
+        let _ = self.command(&["kill-server"]).output();
         let _ = std::fs::remove_dir_all(&self.data);
     }
 }
