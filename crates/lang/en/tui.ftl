@@ -108,6 +108,9 @@ tui-visit-lost = Connection lost; trying again …
 tui-visit-clock = { $time } left
 tui-visit-hint = A strong bot would choose: { $choice }
 tui-visit-no-take-back = That cannot be taken back any more.
+tui-visit-stale = The table has changed meanwhile; please choose again.
+tui-visit-refused = The server says: { $why }
+tui-visit-back = serai join { $url } brings you back to this table.
 tui-visit-free = Seat { $number }: free
 tui-visit-seat = Seat { $number }: { $seat }
 

@@ -108,6 +108,9 @@ tui-visit-lost = Connessione persa; riprovo …
 tui-visit-clock = ancora { $time }
 tui-visit-hint = Un bot forte sceglierebbe: { $choice }
 tui-visit-no-take-back = Non si può più annullare.
+tui-visit-stale = Intanto il tavolo è cambiato; scegli di nuovo.
+tui-visit-refused = Il server dice: { $why }
+tui-visit-back = serai join { $url } ti riporta a questo tavolo.
 tui-visit-free = Posto { $number }: libero
 tui-visit-seat = Posto { $number }: { $seat }
 

@@ -57,6 +57,8 @@ pub enum Command {
     Play(PlayArgs),
     /// List unfinished matches and go on with one
     Continue(ContinueArgs),
+    /// Play at a server's table: the link somebody sent you
+    Join(JoinArgs),
     /// Go through a record step by step, or print it
     Replay(ReplayArgs),
     /// Check a record: moves, dice and result
@@ -189,6 +191,23 @@ pub struct ContinueArgs {
     /// Line by line, with numbered choices
     #[arg(long)]
     pub plain: bool,
+    #[command(flatten)]
+    pub screen: ScreenArgs,
+}
+
+#[derive(Debug, Args)]
+pub struct JoinArgs {
+    /// The invitation, or any link to the table
+    pub url: String,
+    /// What you are called at the table (default: your login name)
+    #[arg(long)]
+    pub name: Option<String>,
+    /// Look on without a seat
+    #[arg(long)]
+    pub watch: bool,
+    /// Folder that remembers your seats (default: your system's place for programs' data)
+    #[arg(long, value_name = "FOLDER")]
+    pub data: Option<PathBuf>,
     #[command(flatten)]
     pub screen: ScreenArgs,
 }

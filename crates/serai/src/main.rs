@@ -5,6 +5,7 @@ mod bench;
 mod content;
 mod engine;
 mod exec;
+mod join;
 mod keeper;
 mod lab;
 mod lines;
@@ -45,6 +46,7 @@ fn main() -> ExitCode {
         Command::Content(command) => content::run(&command),
         Command::Play(args) => play::run(language, &args),
         Command::Continue(args) => play::go_on(language, &args),
+        Command::Join(args) => join::run(language, &args),
         Command::Replay(args) => records::replay(language, &args),
         Command::Verify(args) => records::verify(language, &args),
         Command::Show(args) => records::show(language, &args),

@@ -27,13 +27,8 @@ pub struct Unfinished {
 }
 
 impl Shelf {
-    /// The named data folder, or the one the system has for programs' data.
     pub fn open(data: Option<&Path>) -> Result<Self, Broken> {
-        let data = match data {
-            Some(path) => path.to_owned(),
-            None => data_folder(|name| std::env::var_os(name).map(PathBuf::from))?,
-        };
-        Ok(Shelf { folder: data.join("matches") })
+        Ok(Shelf { folder: data_folder(data)?.join("matches") })
     }
 
     /// A new file, named after game and table.
@@ -90,7 +85,15 @@ impl Unfinished {
     }
 }
 
-fn data_folder(variable: impl Fn(&str) -> Option<PathBuf>) -> Result<PathBuf, Broken> {
+/// The named data folder, or the one the system has for programs' data.
+pub fn data_folder(named: Option<&Path>) -> Result<PathBuf, Broken> {
+    match named {
+        Some(path) => Ok(path.to_owned()),
+        None => usual_folder(|name| std::env::var_os(name).map(PathBuf::from)),
+    }
+}
+
+fn usual_folder(variable: impl Fn(&str) -> Option<PathBuf>) -> Result<PathBuf, Broken> {
     let set = |name: &str| variable(name).filter(|path| path.is_absolute());
     let home = |below: &str| set("HOME").map(|home| home.join(below));
     let folder = if cfg!(windows) {

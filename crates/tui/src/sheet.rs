@@ -123,13 +123,14 @@ impl Row {
     }
 }
 
-/// Breaks words into lines of at most this many columns; later lines are indented.
+/// Breaks words into lines of at most this many columns; later lines are indented. A word longer
+/// than a line is cut.
 pub fn wrap(text: &str, width: usize, indent: usize) -> Vec<String> {
     let width = width.max(indent + 8);
     let words = text.trim_start_matches(' ');
     let mut line = " ".repeat(text.len() - words.len());
     let (mut lines, mut empty) = (Vec::new(), true);
-    for word in words.split(' ') {
+    for word in words.split(' ').flat_map(|word| pieces(word, width - indent)) {
         let columns = Span::raw(&*line).width() + usize::from(!empty) + Span::raw(word).width();
         if !empty && columns > width {
             lines.push(std::mem::replace(&mut line, " ".repeat(indent)));
@@ -141,6 +142,19 @@ pub fn wrap(text: &str, width: usize, indent: usize) -> Vec<String> {
     }
     lines.push(line);
     lines
+}
+
+/// A word, or its parts of so many letters.
+fn pieces(word: &str, most: usize) -> Vec<&str> {
+    let mut parts = Vec::new();
+    let mut rest = word;
+    while let Some((place, _)) = rest.char_indices().nth(most) {
+        let (part, other) = rest.split_at(place);
+        parts.push(part);
+        rest = other;
+    }
+    parts.push(rest);
+    parts
 }
 
 #[cfg(test)]
@@ -156,6 +170,7 @@ mod tests {
         assert_eq!(words.join(" "), text);
         assert!(lines[1].starts_with("  "));
         assert_eq!(wrap(" 2  Take it", 40, 4), [" 2  Take it"]);
+        assert_eq!(wrap(&"é".repeat(30), 16, 2).join("").matches('é').count(), 30);
     }
 
     #[test]

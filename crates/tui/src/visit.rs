@@ -43,7 +43,7 @@ pub enum News {
     /// The server cannot be reached; it is tried again, and a frame comes when it works.
     Lost,
     /// Why the last wish was not fulfilled.
-    Refused(String),
+    Refused(Phrase),
     /// The notation a bot would choose.
     Hint(String),
     /// Why there will be no more news.
@@ -102,6 +102,11 @@ impl Visit {
         visit
     }
 
+    /// The language spoken last.
+    pub fn language(&self) -> Language {
+        self.speaker.language
+    }
+
     /// Why the visit ended, if the server ended it.
     pub fn closed(&self) -> Option<&str> {
         self.closed.as_deref()
@@ -146,7 +151,7 @@ impl Visit {
             News::Lost => {}
             News::Refused(why) => {
                 self.sending = false;
-                self.desk.iter_mut().for_each(|desk| desk.notice = Some(why.clone()));
+                self.tell(why);
             }
             News::Hint(notation) => self.show_hint(&notation),
             News::Closed(why) => {

@@ -4,3 +4,4 @@
 mod hygiene;
 mod matches;
 mod tmux;
+mod visits;
