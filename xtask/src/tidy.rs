@@ -17,6 +17,14 @@ const DOORS: &[(&str, &[&str])] = &[
     ("server", &["game", "catalog", "table", "bots", "lang", "store"]),
     ("lab", &["game", "catalog", "table", "bots", "draw", "testkit"]),
     ("insight", &["game", "catalog", "table", "bots", "draw", "lang"]),
+    // The boards are drawn from each game's own view.
+    (
+        "tui",
+        &[
+            "game", "osaka", "yspahan", "istanbul", "tabriz", "catalog", "table", "bots", "lab",
+            "lang",
+        ],
+    ),
 ];
 
 /// What a game may use besides `game`.
