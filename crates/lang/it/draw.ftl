@@ -19,6 +19,8 @@ draw-osaka-worth = { $points ->
 
 ## Yspahan
 draw-yspahan-tower = Torre
+draw-yspahan-roll = Compra dadi gialli e tira
+draw-yspahan-camels = I tuoi cammelli: { $n }
 draw-yspahan-row = { $row }: dadi { $n }, faccia { $face }
 draw-yspahan-deck = Carte nel mazzo: { $deck }; scartate: { $discards }
 draw-yspahan-caravan = Carovana
@@ -49,4 +51,5 @@ draw-tabriz-supply = Mazzi e dadi
 draw-tabriz-workshop = Il tuo laboratorio
 draw-tabriz-toll = Pedaggio { $coins }
 draw-tabriz-round = Round { $round }
+draw-tabriz-bank = Banca: { $coins } monete e una commissione
 draw-tabriz-decks = Pesca { $draw } commissioni e tienine { $keep }
