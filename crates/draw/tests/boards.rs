@@ -11,7 +11,7 @@ use table::{AnyTable, Frame, Setup, Waiting};
 /// Choices without a place on the board, by game and the first word of their spots: ends, refusals,
 /// amounts, and choices between several things at once. They are buttons below the board.
 const WITHOUT_A_PLACE: [(&str, &[&str]); 4] = [
-    ("istanbul", &["decline", "end", "income", "markers", "payment", "take", "take-other"]),
+    ("istanbul", &["decline", "end", "income", "payment", "take", "take-other"]),
     ("osaka", &["done", "pass"]),
     ("tabriz", &["advanced", "done", "pool"]),
     ("yspahan", &["camels", "end", "gold", "plus", "use-row"]),

@@ -42,6 +42,7 @@ draw-istanbul-take-lira = Lira dice bring lira
 draw-istanbul-equal = Two equal goods ({ $colour }) for a marker
 draw-istanbul-card = Open card { $code }
 draw-istanbul-cards = Open bazaar cards
+draw-istanbul-markers = Choose two markers
 draw-istanbul-tiles = Mosque tiles
 
 ## Tabriz

@@ -42,6 +42,7 @@ draw-istanbul-take-lira = I dadi lira danno lire
 draw-istanbul-equal = Due merci uguali ({ $colour }) per un segnalino
 draw-istanbul-card = Carta scoperta { $code }
 draw-istanbul-cards = Carte bazar scoperte
+draw-istanbul-markers = Scegli due segnalini
 draw-istanbul-tiles = Tessere moschea
 
 ## Tabriz
