@@ -1,7 +1,7 @@
 // The table page: hears of every step, fetches the page's changing part, and brings it in step by
 // step, so that one sees what happened. Without this script everything still works by plain forms.
 
-import { chooseSpot, choose, explain, openSpots, showAll } from "./board.js";
+import { choiceButtons, chooseSpot, choose, explain, openSpots, showAll } from "./board.js";
 import { copyOnClick } from "./copy.js";
 import { remember, travel, still } from "./glide.js";
 import { listen } from "./keys.js";
@@ -20,6 +20,7 @@ let working = false;
 let again = false;
 let hurry = false;
 let told = 0;
+let home = "dock";
 
 const data = () => $("table").dataset;
 const number = () => Number(data().number);
@@ -99,7 +100,7 @@ function skip() {
 /** The new part in place of the old one. */
 function show(part) {
   const before = remember($("board"));
-  const focused = document.activeElement?.closest("#board") ? "board" : document.activeElement?.closest("#dock") ? "dock" : "";
+  const focused = whereIs(document.activeElement);
   const was = { turn: myTurn($("table")), log: atEnd() };
   morph($("table"), part);
   travel(before, $("board"));
@@ -111,11 +112,19 @@ function show(part) {
   markTitle();
 }
 
-/** Whoever plays by keyboard stays where they were: on the board, or in the list. */
+/** Whoever plays by keyboard stays where they were: on the board, or in the list; while others
+    decide, on the sentence. */
 function keepFocus(where) {
-  if (!where || document.activeElement !== document.body) return;
-  const place = where === "board" ? openSpots()[0] : document.querySelector("#choices button");
+  if (!where || (document.activeElement !== document.body && document.activeElement !== $("ask"))) return;
+  const place = home === "board" ? openSpots()[0] : choiceButtons()[0];
   (place ?? $("ask")).focus({ preventScroll: true });
+}
+
+/** Where the reader's hands are: on the board or in the list. */
+function whereIs(element) {
+  if (element?.closest("#board")) home = "board";
+  else if (element?.closest("#choices")) home = "dock";
+  return element?.closest("#board, #dock") ? home : "";
 }
 
 function atEnd() {
