@@ -14,7 +14,8 @@ const DOORS: &[(&str, &[&str])] = &[
     // Its `eval/<game>.rs` hold judgement about each game.
     ("bots", &["game", "catalog", "table", "tabriz", "yspahan", "osaka", "istanbul"]),
     ("store", &[]),
-    ("server", &["game", "catalog", "table", "bots", "lang", "store"]),
+    ("pages", &["game", "catalog", "lang", "table", "draw"]),
+    ("server", &["game", "catalog", "table", "bots", "lang", "store", "draw", "pages"]),
     ("lab", &["game", "catalog", "table", "bots", "testkit"]),
 ];
 

@@ -178,7 +178,9 @@ fn late(state: &Tabriz) -> f32 {
 }
 
 fn missing(needs: Goods, have: Goods) -> impl Iterator<Item = (Material, u16)> {
-    needs.iter().map(move |(material, count)| (material, count.saturating_sub(have.count(material))))
+    needs
+        .iter()
+        .map(move |(material, count)| (material, count.saturating_sub(have.count(material))))
 }
 
 /// The worth of what a commission still lacks.
@@ -192,7 +194,9 @@ fn lacking(state: &Tabriz, seat: Seat, card: Card) -> f32 {
 fn promise(state: &Tabriz, card: Card) -> f32 {
     let commission = state.open.content.card(card);
     let reward = &commission.reward;
-    f32::from(reward.prestige) + 2.0 * f32::from(reward.skill) + worth_of(reward) / 6.0
+    f32::from(reward.prestige)
+        + 2.0 * f32::from(reward.skill)
+        + worth_of(reward) / 6.0
         + commission.actions.len() as f32
 }
 
@@ -286,9 +290,18 @@ fn consider(state: &Tabriz, action: Action, put: &mut impl FnMut(Trait, f32)) {
         Action::Keep { card, and } => {
             let cards = || [Some(card), and].into_iter().flatten();
             let reward = |card: Card| &open.content.card(card).reward;
-            put(Trait::KeepPrestige, cards().map(|card| f32::from(reward(card).prestige)).sum::<f32>() / 10.0);
-            put(Trait::KeepSkill, cards().map(|card| f32::from(reward(card).skill)).sum::<f32>() / 2.0);
-            put(Trait::KeepMissing, cards().map(|card| lacking(state, seat, card)).sum::<f32>() / 20.0);
+            put(
+                Trait::KeepPrestige,
+                cards().map(|card| f32::from(reward(card).prestige)).sum::<f32>() / 10.0,
+            );
+            put(
+                Trait::KeepSkill,
+                cards().map(|card| f32::from(reward(card).skill)).sum::<f32>() / 2.0,
+            );
+            put(
+                Trait::KeepMissing,
+                cards().map(|card| lacking(state, seat, card)).sum::<f32>() / 20.0,
+            );
         }
         Action::Draw { karmandan: _, bazaari, ashraf } => {
             put(Trait::Draw, 1.0);
