@@ -101,7 +101,7 @@ impl Chrome {
         bytes.push(0);
         let sent = self.to.lock().unwrap().write_all(&bytes);
         sent.map_err(|error| format!("{}: {error}; {MISSING}", program()))?;
-        answer.recv_timeout(PATIENCE).map_err(|_| format!("no answer to {method}; {MISSING}"))?
+        answer.recv_timeout(2 * PATIENCE).map_err(|_| format!("no answer to {method}; {MISSING}"))?
     }
 
     /// Everything a session told so far.

@@ -1,6 +1,6 @@
 //! Several browsers at one table, and what happens when one of them stumbles.
 
-use crate::house::House;
+use crate::house::{House, Line};
 use crate::page::{Page, Screen};
 use crate::player::{By, Player, QUICK};
 
@@ -11,11 +11,11 @@ fn invitation(host: &Page) -> String {
 }
 
 /// Two people at one table of Osaka, each in their own browser.
-fn two_people(house: &House) -> (Player, Player) {
+fn two_people(house: &House, way_of_guest: &str) -> (Player, Player) {
     let host = Player::new(house, Screen::DESK, By::Board, 1);
     host.open("osaka", &["me", "friend"], &[]);
-    let guest = Player::new(house, Screen::PHONE, By::Board, 2);
-    guest.page.go(&invitation(&host.page));
+    let guest = Player::at(way_of_guest, Screen::PHONE, By::Board, 2);
+    guest.page.go(&invitation(&host.page).replace(&house.address, way_of_guest));
     let name = "(() => { const e = document.querySelector('main form input[name=name]'); if (e) e.value = 'Guest'; return true; })()";
     guest.page.value(name);
     guest.page.loading(|| guest.page.press("main form button.main, main form button"));
@@ -34,7 +34,7 @@ fn decides(page: &Page) -> bool {
 #[test]
 fn two_browsers_play_at_one_table_and_a_third_watches() {
     let house = House::open();
-    let (mut host, mut guest) = two_people(&house);
+    let (mut host, mut guest) = two_people(&house, &house.address);
     let watcher = Page::new(&house, Screen::DESK);
     watcher.look(QUICK);
     watcher.go(&host.page.path());
@@ -78,18 +78,30 @@ fn a_reload_changes_nothing() {
 #[test]
 fn after_a_lost_network_the_page_says_so_and_catches_up() {
     let house = House::open();
-    let (mut host, mut guest) = two_people(&house);
-    // The one who waits loses the network, the other plays on.
-    let (active, waiting) = if decides(&host.page) { (&mut host, &guest) } else { (&mut guest, &host) };
-    waiting.page.offline(true);
-    waiting.page.until("!document.querySelector('#offline').hidden");
-    let turn = active.turn();
-    active.decide(&turn);
-    let newest = number(&active.page);
-    assert!(number(&waiting.page) < newest);
-    waiting.page.offline(false);
-    waiting.page.until(&format!("Number(document.querySelector('#table').dataset.number) >= {newest}"));
-    waiting.page.until("document.querySelector('#offline').hidden");
+    let line = Line::to(&house);
+    let (mut host, guest) = two_people(&house, &line.address);
+    // The host plays on while the guest's line is cut.
+    if !decides(&host.page) {
+        let mut guest = guest;
+        let turn = guest.turn();
+        guest.decide(&turn);
+        host.turn();
+        return cut_off(&mut host, &guest, &line);
+    }
+    cut_off(&mut host, &guest, &line);
+}
+
+fn cut_off(host: &mut Player, guest: &Player, line: &Line) {
+    line.cut(true);
+    guest.page.until("!document.querySelector('#offline').hidden");
+    let turn = host.turn();
+    host.decide(&turn);
+    let newest = number(&host.page);
+    assert!(number(&guest.page) < newest, "nothing comes through a cut line");
+    line.cut(false);
+    guest.page.until(&format!("Number(document.querySelector('#table').dataset.number) >= {newest}"));
+    guest.page.until("document.querySelector('#offline').hidden");
+    host.page.nothing_to_complain();
 }
 
 #[test]

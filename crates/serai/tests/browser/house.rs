@@ -1,9 +1,11 @@
-//! The real program on a free port, with a data folder of its own.
+//! The real program on a free port, with a data folder of its own; and a line to it that can be cut.
 
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{Shutdown, TcpListener, TcpStream};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::{Arc, Mutex};
 
 pub struct House {
     child: Child,
@@ -41,4 +43,55 @@ impl Drop for House {
         let _ = self.child.wait();
         let _ = std::fs::remove_dir_all(&self.data);
     }
+}
+
+/// A way to the house that can be cut and mended.
+pub struct Line {
+    pub address: String,
+    is_cut: Arc<AtomicBool>,
+    streams: Arc<Mutex<Vec<TcpStream>>>,
+}
+
+impl Line {
+    pub fn to(house: &House) -> Line {
+        let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
+        let address = format!("http://{}", listener.local_addr().expect("a port"));
+        let line = Line { address, is_cut: Arc::default(), streams: Arc::default() };
+        let (is_cut, streams) = (line.is_cut.clone(), line.streams.clone());
+        let there = house.address["http://".len()..].to_owned();
+        std::thread::spawn(move || {
+            for near in listener.incoming().flatten() {
+                if is_cut.load(Ordering::Relaxed) {
+                    continue;
+                }
+                let Ok(far) = TcpStream::connect(&there) else { return };
+                let ends = [near.try_clone(), far.try_clone()];
+                streams.lock().unwrap().extend(ends.into_iter().flatten());
+                carry(&near, &far);
+                carry(&far, &near);
+            }
+        });
+        line
+    }
+
+    pub fn cut(&self, is: bool) {
+        self.is_cut.store(is, Ordering::Relaxed);
+        for stream in self.streams.lock().unwrap().drain(..) {
+            let _ = stream.shutdown(Shutdown::Both);
+        }
+    }
+}
+
+/// Everything from one end to the other, until one of them hangs up.
+fn carry(from: &TcpStream, to: &TcpStream) {
+    let (Ok(mut from), Ok(mut to)) = (from.try_clone(), to.try_clone()) else { return };
+    std::thread::spawn(move || {
+        let mut buffer = [0; 16 * 1024];
+        while let Ok(count @ 1..) = from.read(&mut buffer) {
+            if to.write_all(&buffer[..count]).is_err() {
+                break;
+            }
+        }
+        let _ = to.shutdown(Shutdown::Both);
+    });
 }

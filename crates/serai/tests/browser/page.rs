@@ -1,7 +1,7 @@
 //! One page in a browser of its own (cookies and all): looking, clicking, touching, typing.
 
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
@@ -36,6 +36,11 @@ impl Screen {
 impl Page {
     /// Somebody's own browser, in front of a house.
     pub fn new(house: &House, screen: Screen) -> Page {
+        Page::at(&house.address, screen)
+    }
+
+    /// The same, by another way to the house.
+    pub fn at(address: &str, screen: Screen) -> Page {
         let chrome = Chrome::shared();
         let ask = |method, params| chrome.ask(None, method, params).expect(method);
         let text = |value: &Value| value.as_str().expect("a name").to_owned();
@@ -45,11 +50,13 @@ impl Page {
         let target = ask("Target.createTarget", wish);
         let wish = json!({ "targetId": target["targetId"], "flatten": true });
         let session = text(&ask("Target.attachToTarget", wish)["sessionId"]);
-        let base = house.address.clone();
+        let base = address.to_owned();
         let page = Page { chrome, context, session, base, touch: screen.touch };
         for room in ["Page", "Runtime", "Log", "Network"] {
             page.tell(&format!("{room}.enable"), json!({}));
         }
+        // Several pages play at once, and each believes to be in front.
+        page.tell("Emulation.setFocusEmulationEnabled", json!({ "enabled": true }));
         page.resize(screen);
         page
     }
@@ -67,11 +74,6 @@ impl Page {
             { "name": "prefers-reduced-motion", "value": motion },
         ]);
         self.tell("Emulation.setEmulatedMedia", json!({ "features": features }));
-    }
-
-    pub fn offline(&self, is: bool) {
-        let wish = json!({ "offline": is, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
-        self.tell("Network.emulateNetworkConditions", wish);
     }
 
     /// A phone's processor and network, as Lighthouse imagines them.
@@ -142,17 +144,26 @@ impl Page {
 
     /// Waits until an expression is true, and gives its value. A page may load meanwhile.
     pub fn until(&self, expression: &str) -> Value {
-        let watch = format!(
-            "new Promise((done) => {{ const look = () => {{ \
-               let seen; try {{ seen = ({expression}); }} catch {{}} \
-               if (seen) done(seen); else setTimeout(look, 10); }}; look(); }})"
-        );
-        let end = Instant::now() + PATIENCE;
+        match self.within(PATIENCE, expression) {
+            Some(value) => value,
+            None => self.fail(expression, "it never happened"),
+        }
+    }
+
+    /// The same, but not for ever.
+    pub fn within(&self, time: Duration, expression: &str) -> Option<Value> {
+        let end = Instant::now() + time;
         loop {
+            let left = end.saturating_duration_since(Instant::now()).as_millis();
+            let watch = format!(
+                "new Promise((done) => {{ const end = Date.now() + {left}; const look = () => {{ \
+                   let seen; try {{ seen = ({expression}); }} catch {{}} \
+                   if (seen || Date.now() > end) done(seen || null); else setTimeout(look, 10); }}; look(); }})"
+            );
             match self.evaluate(&watch) {
-                Ok(value) => return value,
+                Ok(value) => return (!value.is_null()).then_some(value),
                 // The page was left while it was watched.
-                Err(error) if gone(&error) && Instant::now() < end => {}
+                Err(error) if gone(&error) && left > 0 => {}
                 Err(error) => self.fail(expression, &error),
             }
         }
