@@ -16,7 +16,16 @@ const DOORS: &[(&str, &[&str])] = &[
     ("store", &[]),
     ("pages", &["game", "catalog", "lang", "table", "draw"]),
     ("server", &["game", "catalog", "table", "bots", "lang", "store", "draw", "pages"]),
-    ("lab", &["game", "catalog", "table", "bots", "testkit"]),
+    ("lab", &["game", "catalog", "table", "bots", "draw", "testkit"]),
+    ("insight", &["game", "catalog", "table", "bots", "draw", "lang"]),
+    // The boards are drawn from each game's own view.
+    (
+        "tui",
+        &[
+            "game", "osaka", "yspahan", "istanbul", "tabriz", "catalog", "table", "bots", "lab",
+            "lang",
+        ],
+    ),
 ];
 
 /// What a game may use besides `game`.

@@ -4,15 +4,18 @@
 //! On its turn it gets one line `{"turn": …}` with its view and its legal actions; it answers with
 //! `{"request":"act","action":"…","number":N}`, where `N` is the turn's `number`.
 
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{BufRead, BufReader, IsTerminal, Read, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use game::{Broken, Seat, Viewer};
+use game::{Broken, Phrase, Seat, Viewer, say};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use table::{AnyTable, Choice};
+use tui::seats::Sitter;
+use tui::{Outsider, Shared};
 
 /// How long a program may think about one decision.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -56,6 +59,7 @@ impl Outside {
             .args(words)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
+            .stderr(complaints())
             .spawn()
             .map_err(|error| Broken::new(format!("cannot start {program}: {error}")))?;
         let input = child.stdin.take().expect("it is piped");
@@ -141,6 +145,32 @@ impl Outside {
         self.gone = true;
         Fault::Gone
     }
+}
+
+impl Outsider for Outside {
+    fn choose(&mut self, table: &dyn AnyTable, seat: Seat) -> Result<String, Phrase> {
+        Outside::choose(self, table, seat).map_err(|fault| match fault {
+            Fault::TooSlow => say!("play-outside-slow"),
+            Fault::Gone => say!("play-outside-gone"),
+            Fault::Nonsense(text) => say!("play-outside-nonsense", text = text),
+            Fault::Illegal(text) => say!("play-outside-illegal", text = text),
+        })
+    }
+}
+
+/// On a terminal they would be written across the table; elsewhere they go where ours go.
+fn complaints() -> Stdio {
+    if std::io::stderr().is_terminal() { Stdio::null() } else { Stdio::inherit() }
+}
+
+/// Starts the programs that play.
+pub fn start_all(sitters: &[Sitter]) -> Result<Vec<(Seat, Shared)>, Broken> {
+    let commands = (0u8..).zip(sitters).filter_map(|(index, sitter)| match sitter {
+        Sitter::Outside(command) => Some((Seat::new(index), command)),
+        _ => None,
+    });
+    let shared = |outside: Outside| -> Shared { Arc::new(Mutex::new(outside)) };
+    commands.map(|(seat, command)| Ok((seat, shared(Outside::start(command)?)))).collect()
 }
 
 impl Drop for Outside {

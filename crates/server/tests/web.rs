@@ -64,7 +64,7 @@ impl Browser {
 }
 
 /// The values of an attribute, unescaped, in order.
-fn values<'a>(html: &'a str, before: &str) -> Vec<String> {
+fn values(html: &str, before: &str) -> Vec<String> {
     let ends = html.split(before).skip(1).map(|rest| rest.split('"').next().unwrap());
     ends.map(|text| text.replace("&amp;", "&").replace("&gt;", ">").replace("&lt;", "<")).collect()
 }
@@ -229,7 +229,8 @@ async fn pages_are_packed_policed_and_light_and_assets_may_be_kept() {
         browser.submit("/play", &[("game", game)]).await;
         let path = format!("/t/{}", browser.table());
         let cookie = ("cookie", format!("serai={}", browser.cookies["serai"]));
-        let plain = browser.client.raw("GET", &path, &[cookie.clone()], "").await.unwrap();
+        let plain =
+            browser.client.raw("GET", &path, std::slice::from_ref(&cookie), "").await.unwrap();
         let zipped = [cookie, ("accept-encoding", "br, gzip".to_owned())];
         let packed = browser.client.raw("GET", &path, &zipped, "").await.unwrap();
         assert_eq!(packed.headers["content-encoding"], "gzip");

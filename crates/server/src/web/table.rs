@@ -183,7 +183,7 @@ impl Stand {
 /// The links, if this is the key the table was opened with.
 fn invitations(house: &House, folded: &Folded, key: &str) -> Vec<Invite> {
     let own = folded.table.create_key.as_deref() == Some(&tokens::hash(key));
-    let links = own.then(|| invites(house, folded, key)).unwrap_or_default();
+    let links = if own { invites(house, folded, key) } else { Vec::new() };
     let link = |one: tables::Invite| Invite { seat: Seat::new(one.seat as u8), link: one.link };
     links.into_iter().map(link).collect()
 }
