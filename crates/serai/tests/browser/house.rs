@@ -7,6 +7,8 @@ use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 
+use crate::chrome;
+
 pub struct House {
     child: Child,
     data: PathBuf,
@@ -15,7 +17,12 @@ pub struct House {
 }
 
 impl House {
-    pub fn open() -> House {
+    /// Nothing where there is no browser to look at it.
+    pub fn open() -> Option<House> {
+        if !chrome::is_there() {
+            eprintln!("left out: there is no browser (Debian's package `chromium`)");
+            return None;
+        }
         static NEXT: AtomicU32 = AtomicU32::new(0);
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
         let name = format!("serai-browser-{}-{number}", std::process::id());
@@ -33,7 +40,7 @@ impl House {
         let start = line.find("http://").expect("an address");
         let address = line[start..].split_whitespace().next().unwrap_or_default();
         let address = address.trim_end_matches('/').to_owned();
-        House { child, data, address }
+        Some(House { child, data, address })
     }
 }
 

@@ -69,7 +69,9 @@ impl Player {
     }
 
     fn set(&self, name: &str, value: &str) {
-        let set = format!("(() => {{ const e = document.getElementById({name:?}); if (e) e.value = {value:?}; return !e || e.value === {value:?}; }})()");
+        let set = format!(
+            "(() => {{ const e = document.getElementById({name:?}); if (e) e.value = {value:?}; return !e || e.value === {value:?}; }})()"
+        );
         assert_eq!(self.page.value(&set), true, "{name} can be {value}");
     }
 
@@ -111,7 +113,10 @@ impl Player {
             By::Board => self.point_at(&spot, &choices),
             By::Keys => self.type_it(&spot, &choices),
         }
-        let answered = format!("Number(document.querySelector('#table').dataset.number) > {} || document.querySelector('#notice')", turn.number);
+        let answered = format!(
+            "Number(document.querySelector('#table').dataset.number) > {} || document.querySelector('#notice')",
+            turn.number
+        );
         self.page.until(&answered);
         assert_eq!(self.page.text("#notice"), "", "a choice on offer was refused");
     }
@@ -119,7 +124,9 @@ impl Player {
     fn point_at(&mut self, spot: &str, choices: &[u64]) {
         let before = "Number(document.querySelector('#table').dataset.number)";
         let before = self.page.value(before);
-        let answered = format!("Number(document.querySelector('#table').dataset.number) > {before} || document.querySelector('#choices.few, #preview:not([hidden]), #notice')");
+        let answered = format!(
+            "Number(document.querySelector('#table').dataset.number) > {before} || document.querySelector('#choices.few, #preview:not([hidden]), #notice')"
+        );
         // The board may be drawn anew under a finger; people try again then.
         let tried = (0..TRIES).any(|_| {
             self.page.press(&format!("#{spot}"));
