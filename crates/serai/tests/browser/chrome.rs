@@ -36,7 +36,13 @@ impl Chrome {
         // The browser reads from file 3 and writes to file 4.
         let mut child = Command::new("sh")
             .args(["-c", r#"exec "$@" 3<&0 4>&1 </dev/null >/dev/null 2>&1"#, "sh", &program()])
-            .args(["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"])
+            .args([
+                "--headless",
+                "--no-sandbox",
+                "--disable-gpu",
+                "--disable-quic",
+                "--no-first-run",
+            ])
             .args(["--disable-background-networking", "--disable-component-update"])
             .args(["--disable-sync", "--disable-dev-shm-usage", "--hide-scrollbars"])
             .args(["--remote-debugging-pipe", "--no-default-browser-check"])
@@ -100,8 +106,8 @@ impl Chrome {
         let mut bytes = message.to_string().into_bytes();
         bytes.push(0);
         let sent = self.to.lock().unwrap().write_all(&bytes);
-        sent.map_err(|error| format!("{}: {error}; {MISSING}", program()))?;
-        answer.recv_timeout(PATIENCE).map_err(|_| format!("no answer to {method}; {MISSING}"))?
+        sent.map_err(|error| format!("the browser is gone: {error}"))?;
+        answer.recv_timeout(2 * PATIENCE).map_err(|_| format!("no answer to {method}"))?
     }
 
     /// Everything a session told so far.
@@ -129,11 +135,13 @@ impl Chrome {
     }
 }
 
-const MISSING: &str =
-    "is Debian's package `chromium` installed? SERAI_CHROMIUM can name another browser";
-
 pub fn count(told: &[Value], method: &str) -> usize {
     told.iter().filter(|message| message["method"] == method).count()
+}
+
+pub fn is_there() -> bool {
+    let asked = Command::new(program()).arg("--version").output();
+    asked.is_ok_and(|answer| answer.status.success())
 }
 
 fn program() -> String {

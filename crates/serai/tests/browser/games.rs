@@ -7,7 +7,7 @@ use crate::player::{By, Player};
 
 /// Plays a match and looks at what the page says at its end.
 fn play(screen: Screen, by: By, game: &str, seats: &[&str], options: &[(&str, &str)]) {
-    let house = House::open();
+    let Some(house) = House::open() else { return };
     let mut player = Player::new(&house, screen, by, 7);
     player.open(game, seats, options);
     player.turn();

@@ -1,7 +1,8 @@
 //! One page in a browser of its own (cookies and all): looking, clicking, touching, typing.
 
+use std::cell::Cell;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
@@ -13,7 +14,7 @@ pub struct Page {
     context: String,
     session: String,
     base: String,
-    touch: bool,
+    screen: Cell<Screen>,
 }
 
 /// How large a screen is, and whether fingers touch it.
@@ -36,6 +37,11 @@ impl Screen {
 impl Page {
     /// Somebody's own browser, in front of a house.
     pub fn new(house: &House, screen: Screen) -> Page {
+        Page::at(&house.address, screen)
+    }
+
+    /// The same, by another way to the house.
+    pub fn at(address: &str, screen: Screen) -> Page {
         let chrome = Chrome::shared();
         let ask = |method, params| chrome.ask(None, method, params).expect(method);
         let text = |value: &Value| value.as_str().expect("a name").to_owned();
@@ -45,17 +51,22 @@ impl Page {
         let target = ask("Target.createTarget", wish);
         let wish = json!({ "targetId": target["targetId"], "flatten": true });
         let session = text(&ask("Target.attachToTarget", wish)["sessionId"]);
-        let base = house.address.clone();
-        let page = Page { chrome, context, session, base, touch: screen.touch };
+        let base = address.to_owned();
+        let page = Page { chrome, context, session, base, screen: Cell::new(screen) };
         for room in ["Page", "Runtime", "Log", "Network"] {
             page.tell(&format!("{room}.enable"), json!({}));
         }
+        // Several pages play at once, and each believes to be in front.
+        page.tell("Emulation.setFocusEmulationEnabled", json!({ "enabled": true }));
         page.resize(screen);
         page
     }
 
-    pub fn resize(&self, Screen { width, height, touch }: Screen) {
-        let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": touch });
+    pub fn resize(&self, screen: Screen) {
+        self.screen.set(screen);
+        let Screen { width, height, touch } = screen;
+        let size =
+            json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": touch });
         self.tell("Emulation.setDeviceMetricsOverride", size);
         self.tell("Emulation.setTouchEmulationEnabled", json!({ "enabled": touch }));
     }
@@ -67,11 +78,6 @@ impl Page {
             { "name": "prefers-reduced-motion", "value": motion },
         ]);
         self.tell("Emulation.setEmulatedMedia", json!({ "features": features }));
-    }
-
-    pub fn offline(&self, is: bool) {
-        let wish = json!({ "offline": is, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
-        self.tell("Network.emulateNetworkConditions", wish);
     }
 
     /// A phone's processor and network, as Lighthouse imagines them.
@@ -99,7 +105,8 @@ impl Page {
     }
 
     pub fn go(&self, path: &str) {
-        let url = if path.starts_with("http") { path.to_owned() } else { format!("{}{path}", self.base) };
+        let url =
+            if path.starts_with("http") { path.to_owned() } else { format!("{}{path}", self.base) };
         self.loading(|| {
             let answer = self.tell("Page.navigate", json!({ "url": url }));
             assert_eq!(answer.get("errorText"), None, "{url}");
@@ -142,17 +149,26 @@ impl Page {
 
     /// Waits until an expression is true, and gives its value. A page may load meanwhile.
     pub fn until(&self, expression: &str) -> Value {
-        let watch = format!(
-            "new Promise((done) => {{ const look = () => {{ \
-               let seen; try {{ seen = ({expression}); }} catch {{}} \
-               if (seen) done(seen); else setTimeout(look, 10); }}; look(); }})"
-        );
-        let end = Instant::now() + PATIENCE;
+        match self.within(PATIENCE, expression) {
+            Some(value) => value,
+            None => self.fail(expression, "it never happened"),
+        }
+    }
+
+    /// The same, but not for ever.
+    pub fn within(&self, time: Duration, expression: &str) -> Option<Value> {
+        let end = Instant::now() + time;
         loop {
+            let left = end.saturating_duration_since(Instant::now()).as_millis();
+            let watch = format!(
+                "new Promise((done) => {{ const end = Date.now() + {left}; const look = () => {{ \
+                   let seen; try {{ seen = ({expression}); }} catch {{}} \
+                   if (seen || Date.now() > end) done(seen || null); else setTimeout(look, 10); }}; look(); }})"
+            );
             match self.evaluate(&watch) {
-                Ok(value) => return value,
+                Ok(value) => return (!value.is_null()).then_some(value),
                 // The page was left while it was watched.
-                Err(error) if gone(&error) && Instant::now() < end => {}
+                Err(error) if gone(&error) && left > 0 => {}
                 Err(error) => self.fail(expression, &error),
             }
         }
@@ -177,8 +193,11 @@ impl Page {
     fn press_at(&self, point: &Value) {
         assert!(point.is_array(), "it cannot be hit");
         let (x, y) = (&point[0], &point[1]);
-        if self.touch {
-            self.tell("Input.dispatchTouchEvent", json!({ "type": "touchStart", "touchPoints": [{ "x": x, "y": y }] }));
+        if self.screen.get().touch {
+            self.tell(
+                "Input.dispatchTouchEvent",
+                json!({ "type": "touchStart", "touchPoints": [{ "x": x, "y": y }] }),
+            );
             self.tell("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] }));
             return;
         }
@@ -208,31 +227,35 @@ impl Page {
 
     /// Keeps what is on the screen as a picture.
     pub fn picture(&self, name: &str) -> Vec<u8> {
-        self.keep(name, json!({ "format": "png" }))
+        self.keep(&format!("{name}.png"), json!({ "format": "png" }))
     }
 
     /// Keeps the whole page as a picture, however long it is.
     pub fn whole_picture(&self, name: &str) -> Vec<u8> {
-        self.keep(name, json!({ "format": "png", "captureBeyondViewport": true, "clip": self.box_of("html") }))
+        let high = self.value("document.documentElement.scrollHeight").as_u64().unwrap_or(0);
+        let screen = self.screen.get();
+        self.resize(Screen { height: high as u32, ..screen });
+        let picture = self.picture(name);
+        self.resize(screen);
+        picture
     }
 
-    /// Keeps one element as a picture.
+    /// Keeps one element as a small picture.
     pub fn picture_of(&self, selector: &str, name: &str) -> Vec<u8> {
-        let clip = self.box_of(selector);
-        self.keep(name, json!({ "format": "png", "captureBeyondViewport": true, "clip": clip }))
-    }
-
-    fn box_of(&self, selector: &str) -> Value {
-        self.value(&format!(
+        let clip = self.value(&format!(
             "(() => {{ const r = document.querySelector({selector:?}).getBoundingClientRect(); \
                return {{ x: r.x + scrollX, y: r.y + scrollY, width: r.width, height: r.height, scale: 1 }}; }})()"
-        ))
+        ));
+        self.keep(
+            &format!("{name}.webp"),
+            json!({ "format": "webp", "quality": 85, "captureBeyondViewport": true, "clip": clip }),
+        )
     }
 
     fn keep(&self, name: &str, wish: Value) -> Vec<u8> {
         let Ok(answer) = self.try_tell("Page.captureScreenshot", wish) else { return Vec::new() };
         let bytes = unpack(answer["data"].as_str().unwrap_or_default());
-        std::fs::write(folder().join(format!("{name}.png")), &bytes).expect("a place for pictures");
+        std::fs::write(folder().join(name), &bytes).expect("a place for pictures");
         bytes
     }
 
@@ -254,7 +277,10 @@ impl Page {
             let told = heard.iter().filter(|message| message["method"] == method);
             told.filter_map(|message| message["params"][field].as_f64()).sum()
         };
-        (sum("Network.loadingFinished", "encodedDataLength"), sum("Network.dataReceived", "dataLength"))
+        (
+            sum("Network.loadingFinished", "encodedDataLength"),
+            sum("Network.dataReceived", "dataLength"),
+        )
     }
 }
 
@@ -286,7 +312,9 @@ fn complaint(message: &Value, base: &str) -> Option<String> {
 }
 
 fn gone(error: &str) -> bool {
-    ["navigated", "destroyed", "Cannot find context", "collected"].iter().any(|why| error.contains(why))
+    ["navigated", "destroyed", "Cannot find context", "collected"]
+        .iter()
+        .any(|why| error.contains(why))
 }
 
 /// Where an element can be hit: its middle, or another of its points that nothing else covers.
@@ -314,7 +342,8 @@ fn unpack(text: &str) -> Vec<u8> {
     };
     let text = text.trim_end_matches('=').as_bytes();
     let group = |chunk: &[u8]| {
-        let bits = (0..4).fold(0, |sum, place| sum << 6 | chunk.get(place).map_or(0, |&b| digit(b)));
+        let bits =
+            (0..4).fold(0, |sum, place| sum << 6 | chunk.get(place).map_or(0, |&b| digit(b)));
         bits.to_be_bytes()[1..chunk.len()].to_vec()
     };
     text.chunks(4).flat_map(group).collect()

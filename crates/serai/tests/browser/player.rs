@@ -1,6 +1,8 @@
 //! Somebody who plays through the page: by mouse or finger on the board, by keys, or in the list.
 //! Chooses anyhow, but always the same with the same number.
 
+use std::time::Duration;
+
 use game::{Dealer, Quick};
 use serde_json::Value;
 
@@ -19,6 +21,9 @@ pub enum By {
 /// Nobody waits for animations.
 pub const QUICK: &str = "speed-instant.motion-less.sound-off";
 
+/// How often, and how long, one waits for an answer to a click.
+const TRIES: usize = 3;
+const A_MOMENT: Duration = Duration::from_secs(10);
 /// More decisions than any match here takes.
 const MOST: usize = 1500;
 
@@ -40,7 +45,11 @@ pub struct Turn {
 
 impl Player {
     pub fn new(house: &House, screen: Screen, by: By, seed: u64) -> Player {
-        let page = Page::new(house, screen);
+        Player::at(&house.address, screen, by, seed)
+    }
+
+    pub fn at(address: &str, screen: Screen, by: By, seed: u64) -> Player {
+        let page = Page::at(address, screen);
         page.look(QUICK);
         Player { page, by, dealer: Quick::new(seed) }
     }
@@ -60,7 +69,9 @@ impl Player {
     }
 
     fn set(&self, name: &str, value: &str) {
-        let set = format!("(() => {{ const e = document.getElementById({name:?}); if (e) e.value = {value:?}; return !e || e.value === {value:?}; }})()");
+        let set = format!(
+            "(() => {{ const e = document.getElementById({name:?}); if (e) e.value = {value:?}; return !e || e.value === {value:?}; }})()"
+        );
         assert_eq!(self.page.value(&set), true, "{name} can be {value}");
     }
 
@@ -102,18 +113,31 @@ impl Player {
             By::Board => self.point_at(&spot, &choices),
             By::Keys => self.type_it(&spot, &choices),
         }
-        let answered = format!("Number(document.querySelector('#table').dataset.number) > {} || document.querySelector('#notice')", turn.number);
+        let answered = format!(
+            "Number(document.querySelector('#table').dataset.number) > {} || document.querySelector('#notice')",
+            turn.number
+        );
         self.page.until(&answered);
         assert_eq!(self.page.text("#notice"), "", "a choice on offer was refused");
     }
 
     fn point_at(&mut self, spot: &str, choices: &[u64]) {
-        self.page.press(&format!("#{spot}"));
+        let before = "Number(document.querySelector('#table').dataset.number)";
+        let before = self.page.value(before);
+        let answered = format!(
+            "Number(document.querySelector('#table').dataset.number) > {before} || document.querySelector('#choices.few, #preview:not([hidden]), #notice')"
+        );
+        // The board may be drawn anew under a finger; people try again then.
+        let tried = (0..TRIES).any(|_| {
+            self.page.press(&format!("#{spot}"));
+            self.page.within(A_MOMENT, &answered).is_some()
+        });
+        assert!(tried, "{spot} does not answer");
         if choices.len() > 1 {
             let choice = choices[self.below(choices.len())];
             self.page.press(&format!("#choices li:not([hidden]) button[data-choice='{choice}']"));
-        } else if self.page.value("matchMedia('(pointer: coarse)').matches") == true {
-            self.page.press("#preview:not([hidden]) #preview-yes");
+        } else if self.page.value("!document.querySelector('#preview')?.hidden") == true {
+            self.page.press("#preview-yes");
         }
     }
 
