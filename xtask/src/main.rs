@@ -1,7 +1,8 @@
-//! The chores of the house: `cargo xtask test | tidy | rules | golden | laws | soak | load`.
+//! The chores of the house: `cargo xtask test | tidy | rules | golden | analysis | laws | soak | load`.
 
 mod golden;
 mod house;
+mod needs;
 mod rules;
 mod test;
 mod tidy;
@@ -15,6 +16,7 @@ cargo xtask rules [GAME]      the table: rule id, where it is carried out, which
 cargo xtask golden            write the golden playthroughs anew (a change needs a reason)
 cargo xtask soak [KILLS]      kills the server at random moments while it is played on (default 200)
 cargo xtask load              1000 tables and 2000 event streams on this machine, with figures
+cargo xtask analysis [GAME]   luck over 500 games and 100 planted blunders, for each game or for one
 cargo xtask laws [GAMES]      the laws on many random games (default 10000) for each seat count
 ";
 
@@ -30,6 +32,8 @@ fn main() -> ExitCode {
         ["golden"] => golden::write(),
         ["laws"] => test::laws("10000"),
         ["laws", games] if games.parse::<u64>().is_ok() => test::laws(games),
+        ["analysis"] => test::analysis(None),
+        ["analysis", game] => test::analysis(Some(game)),
         ["soak"] => test::soak("200"),
         ["soak", kills] if kills.parse::<u32>().is_ok() => test::soak(kills),
         ["load"] => test::load(),

@@ -54,20 +54,19 @@ impl Kind {
     /// A bot of this kind; the same seed plays the same, unless its budget is a time.
     pub fn sit<'m, G: Spoken>(self, seed: u64, means: &'m dyn Means) -> Box<dyn Bot<G> + 'm> {
         let dealer = Quick::new(seed);
-        let search = |budget: Budget, dealer: Quick| -> Box<dyn Bot<G> + 'm> {
-            Box::new(Search::new(Style::new(budget), means, dealer))
+        let search = |budget: Budget, temperature: f32, dealer: Quick| -> Box<dyn Bot<G> + 'm> {
+            let style =
+                move |seats| Style { temperature, ..Style::tuned(G::INFO.key, seats, budget) };
+            Box::new(Search::new(style, means, dealer))
         };
         match self {
             Kind::Random => Box::new(Random::new(dealer)),
             Kind::Greedy => Box::new(Greedy::new(dealer)),
             Kind::Easy => Box::new(Casual::new(dealer, WHIMS)),
-            Kind::Normal => {
-                let style = Style { temperature: 0.25, ..Style::new(Budget::Iterations(NORMAL)) };
-                Box::new(Search::new(style, means, dealer))
-            }
-            Kind::Hard => search(Budget::Iterations(HARD), dealer),
-            Kind::Expert => search(Budget::Iterations(EXPERT), dealer),
-            Kind::Search(budget) => search(budget, dealer),
+            Kind::Normal => search(Budget::Iterations(NORMAL), 0.25, dealer),
+            Kind::Hard => search(Budget::Iterations(HARD), 0.0, dealer),
+            Kind::Expert => search(Budget::Iterations(EXPERT), 0.0, dealer),
+            Kind::Search(budget) => search(budget, 0.0, dealer),
             Kind::Plain(budget) => Box::new(Plain::new(budget, means, dealer)),
         }
     }

@@ -22,7 +22,7 @@ pub use kind::{EXPERT, HARD, Kind, NORMAL};
 pub use means::{Alone, Means};
 pub use plain::Plain;
 pub use random::Random;
-pub use search::{Budget, Search, Style, Thought};
+pub use search::{Budget, Playouts, Search, Style, Thought};
 
 /// Chooses among legal actions from what its seat may know.
 pub trait Bot<G: Spoken>: Send {
@@ -84,7 +84,8 @@ pub fn explain(
             let Explain(table, budget, seed, means) = self;
             let state = table.as_any().downcast_ref::<Match<G>>()?.state();
             let glimpse = Glimpse::new(state)?;
-            let mut search = Search::<G>::new(Style::new(budget), means, Quick::new(seed));
+            let style = |seats| Style::tuned(G::INFO.key, seats, budget);
+            let mut search = Search::<G>::new(style, means, Quick::new(seed));
             let thoughts = search.think(&glimpse).into_iter().map(|thought| Advice {
                 notation: thought.action.to_string(),
                 weight: thought.weight,

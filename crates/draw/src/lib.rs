@@ -21,6 +21,8 @@ mod generic;
 mod istanbul;
 mod osaka;
 mod panel;
+pub mod plot;
+pub mod sheet;
 mod tabriz;
 mod yspahan;
 

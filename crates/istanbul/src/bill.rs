@@ -147,16 +147,18 @@ impl Bill {
         }
         let colour = left.colours.trailing_zeros() as usize & 3;
         let most = left.total.min(self.cost.each.0[colour] + left.extra);
+        let each = self.cost.each.0[colour];
         let mut dice = self.purse.dice.0[colour].min(most) + 1;
         while dice > 0 {
             dice -= 1;
             let mut markers = self.purse.markers.0[colour].min(most - dice) + 1;
             while markers > 0 {
                 markers -= 1;
-                let next = left.after(self.cost.each.0[colour], dice + markers);
-                if reach.finishes(colour + 1, &next)
-                    && !self.spread(reach, next, paid.with(colour, dice, markers), found)
-                {
+                let next = left.after(each, dice + markers);
+                if !reach.finishes(colour + 1, &next) {
+                    break; // Even less of this colour would not do either.
+                }
+                if !self.spread(reach, next, paid.with(colour, dice, markers), found) {
                     return false;
                 }
             }

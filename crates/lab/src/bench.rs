@@ -1,11 +1,12 @@
-//! How fast the games run: random play on one core, next to a reference loop of the same run, so
-//! that numbers from noisy machines can be compared as ratios.
+//! How fast the games run on one core: random play, next to a reference loop of the same run, so
+//! that numbers from noisy machines can be compared as ratios; and simulations of a search.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
+use bots::{Alone, Budget, Glimpse, Greedy, Search, Style};
 use catalog::Visitor;
-use game::{Dealer, Game, Quick, Spoken};
+use game::{Awaiting, Dealer, Game, Quick, Spoken};
 use serde::Serialize;
 use testkit::{allocations, pig::Pig, playout};
 
@@ -30,6 +31,10 @@ pub struct Speed {
     pub state_bytes: usize,
     /// Counted only where the program's allocator is `testkit`'s.
     pub allocations_per_decision: f64,
+    /// Simulations of a search in positions along a game: random playouts to the end.
+    pub full_playouts_per_s: f64,
+    /// Playouts with knowledge, cut and judged at the scoring border, as `hard` does.
+    pub cut_playouts_per_s: f64,
 }
 
 /// Measures one game, or all of them and *pig*, for about `time` each.
@@ -116,5 +121,43 @@ fn speed<G: Game>(seats: u8, reference_ns: f64, time: Duration) -> Speed {
         ratio: best / reference_ns,
         state_bytes: size_of::<G>(),
         allocations_per_decision: allocated as f64 / decisions as f64,
+        full_playouts_per_s: simulations(first, Style::full, time),
+        cut_playouts_per_s: simulations(
+            first,
+            |budget| Style::tuned(G::INFO.key, seats, budget),
+            time,
+        ),
     }
+}
+
+/// Simulations per second in the decisions of games between greedy bots.
+fn simulations<G: Game>(first: G, style: impl Fn(Budget) -> Style, time: Duration) -> f64 {
+    const EACH: u32 = 256;
+    let style = style(Budget::Iterations(EACH));
+    let mut dealer = Quick::new(1);
+    let mut search = Search::<G>::new(|_| style, &Alone, Quick::new(2));
+    let mut greedy = Greedy::new(Quick::new(3));
+    let (mut state, mut thought, mut done) = (first, Duration::ZERO, 0);
+    while thought < time {
+        match state.awaiting() {
+            Awaiting::Decision(_) => {
+                let glimpse = Glimpse::new(&state).expect("a seat decides");
+                let (legal, values) = greedy.look(&glimpse);
+                if legal.len() > 1 {
+                    let begin = Instant::now();
+                    black_box(search.think(&glimpse));
+                    thought += begin.elapsed();
+                    done += EACH;
+                }
+                let best = (0..legal.len()).max_by(|&a, &b| values[a].total_cmp(&values[b]));
+                state.act(legal[best.expect("a choice")], &mut ());
+            }
+            Awaiting::Chance(_) => {
+                let outcome = state.sample(&mut dealer);
+                state.resolve(outcome, &mut ());
+            }
+            Awaiting::Nobody => state = first,
+        }
+    }
+    f64::from(done) / thought.as_secs_f64()
 }

@@ -12,14 +12,15 @@ use serde_json::{Value, json};
 
 use crate::row::Row;
 use crate::sim::Plan;
+use crate::tables::{Format, Tables};
 
 /// A file that rows go to.
 #[derive(Debug)]
 pub struct Output {
     /// JSON lines.
     rows: PathBuf,
-    /// Comma-separated tables to be made at the end.
-    tables: Option<PathBuf>,
+    /// Tables to be made at the end.
+    tables: Option<(PathBuf, Format)>,
     file: BufWriter<File>,
 }
 
@@ -32,10 +33,11 @@ impl Output {
         resume: bool,
         old: &mut dyn FnMut(&Row),
     ) -> Result<(Self, u64), Broken> {
-        let (rows, tables) = match path.extension().and_then(|ending| ending.to_str()) {
-            Some("jsonl") => (path.to_owned(), None),
-            Some("csv") => (with_ending(path, "rows.jsonl"), Some(path.to_owned())),
-            _ => return Err(Broken::new("--out must end with .csv or .jsonl")),
+        let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
+        let (rows, tables) = match Format::of_ending(ending) {
+            Some(format) => (path.with_extension("rows.jsonl"), Some((path.to_owned(), format))),
+            None if ending == "jsonl" => (path.to_owned(), None),
+            None => return Err(Broken::new("--out must end with .parquet, .csv or .jsonl")),
         };
         let failed = |error: std::io::Error| cannot("write", &rows, &error);
         if rows.exists() && !resume {
@@ -71,13 +73,9 @@ impl Output {
         self.file.flush().map_err(|error| cannot("write", &self.rows, &error))?;
         match &self.tables {
             None => Ok(()),
-            Some(path) => write_tables(&self.rows, path, plan),
+            Some((path, format)) => write_tables(&self.rows, path, *format, plan),
         }
     }
-}
-
-fn with_ending(path: &Path, ending: &str) -> PathBuf {
-    path.with_extension(ending)
 }
 
 fn cannot(what: &str, path: &Path, error: &std::io::Error) -> Broken {
@@ -134,32 +132,16 @@ fn read_old(
     Ok((games, end))
 }
 
-fn write_tables(rows: &Path, path: &Path, plan: &Plan) -> Result<(), Broken> {
+fn write_tables(rows: &Path, path: &Path, format: Format, plan: &Plan) -> Result<(), Broken> {
     let failed = |error: std::io::Error| cannot("write", path, &error);
-    let mut names = BTreeSet::new();
+    let mut counts = BTreeSet::new();
     each_row(rows, &mut |row| {
-        row.seats.iter().for_each(|seat| names.extend(seat.counts.keys().cloned()));
+        row.seats.iter().for_each(|seat| counts.extend(seat.counts.keys().cloned()));
         Ok(())
     })?;
-    let mut games = BufWriter::new(File::create(path).map_err(failed)?);
-    let mut seats = BufWriter::new(File::create(with_ending(path, "seats.csv")).map_err(failed)?);
-    writeln!(games, "game,decisions,ending,lead_changes,margin").map_err(failed)?;
-    let columns: Vec<String> = names.iter().map(|name| cell(name)).collect();
-    writeln!(seats, "game,seat,bot,score,rank,win,{}", columns.join(",")).map_err(failed)?;
-    each_row(rows, &mut |row| {
-        let Row { game, decisions, ending, lead_changes, .. } = row;
-        writeln!(games, "{game},{decisions},{ending},{lead_changes},{}", row.margin())?;
-        for (index, seat) in row.seats.iter().enumerate() {
-            let (bot, win) = (plan.seats[index], seat.win_60 as f64 / 60.0);
-            write!(seats, "{game},{},{bot},{},{},{win}", index + 1, seat.score, seat.rank)?;
-            for name in &names {
-                write!(seats, ",{}", seat.counts.get(name).copied().unwrap_or(0))?;
-            }
-            writeln!(seats)?;
-        }
-        Ok(())
-    })?;
-    games.flush().and_then(|()| seats.flush()).map_err(failed)
+    let mut tables = Tables::create(path, format, plan, &counts).map_err(failed)?;
+    each_row(rows, &mut |row| tables.add(row))?;
+    tables.finish().map_err(failed)
 }
 
 fn each_row(rows: &Path, work: &mut dyn FnMut(&Row) -> std::io::Result<()>) -> Result<(), Broken> {
@@ -171,14 +153,6 @@ fn each_row(rows: &Path, work: &mut dyn FnMut(&Row) -> std::io::Result<()>) -> R
         work(&row).map_err(failed)?;
     }
     Ok(())
-}
-
-/// Quoted where a comma or a quote would tear it apart.
-fn cell(text: &str) -> String {
-    match text.contains([',', '"']) {
-        true => format!("\"{}\"", text.replace('"', "\"\"")),
-        false => text.to_owned(),
-    }
 }
 
 #[cfg(test)]
@@ -229,6 +203,10 @@ mod tests {
         play(&table, 20, false).unwrap();
         let lines = |name: &str| std::fs::read_to_string(dir.join(name)).unwrap().lines().count();
         assert_eq!((lines("table.csv"), lines("table.seats.csv")), (21, 41));
+        let table = dir.join("table.parquet");
+        play(&table, 20, true).unwrap();
+        let bytes = std::fs::read(table).unwrap();
+        assert!(bytes.starts_with(b"PAR1") && bytes.ends_with(b"PAR1"));
         std::fs::remove_dir_all(dir).unwrap();
     }
 }

@@ -7,11 +7,11 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use bots::{Alone, Glimpse, Kind};
+use bots::{Glimpse, Kind};
 use catalog::Visitor;
 use game::{Awaiting, Broken, Dealer, MAX_SEATS, Quick, Seat, Settings, Spoken};
 
-use crate::{Interval, parallel};
+use crate::{Interval, Machine, parallel};
 
 /// What to play.
 #[derive(Clone, Debug)]
@@ -27,6 +27,8 @@ pub struct Plan {
     pub jobs: usize,
     /// Go on until the budget is spent, even when the order is certain.
     pub all: bool,
+    /// At each table one of the first bot against copies of one other, and no other line-ups.
+    pub first_alone: bool,
 }
 
 /// One game: which bot sat where, and who came out where.
@@ -56,7 +58,7 @@ pub struct Ratings {
     /// By bot, in the order of the plan; the mean is 0, and 400 more are ten times the strength.
     pub rating: Vec<Interval>,
     /// Part of all games won, shared ones as parts.
-    pub wins: Vec<f64>,
+    pub wins: Vec<Interval>,
     pub played: Vec<u64>,
     /// How often one bot finished before another where both sat at a table; equal ranks count half.
     pub before: Vec<Vec<Option<Interval>>>,
@@ -90,7 +92,10 @@ impl Visitor for Run<'_> {
         let Run { plan, done, stop } = self;
         let options = G::options(&plan.settings.complete(&G::INFO)?)?;
         let first = G::new(&options, plan.seats)?;
-        let line_ups = line_ups(plan.bots.len(), usize::from(plan.seats));
+        let mut line_ups = line_ups(plan.bots.len(), usize::from(plan.seats));
+        if plan.first_alone {
+            line_ups.retain(|line| line[0] == 0 && line[1..].iter().all(|bot| *bot == line[1]));
+        }
         let sets_to_play = plan.games.div_ceil(u64::from(plan.seats)).max(1);
         let mut sets: Vec<Set> = Vec::new();
         loop {
@@ -155,8 +160,9 @@ fn play_one<G: Spoken>(
     mut dealer: Quick,
     seed: u64,
 ) -> [u8; MAX_SEATS] {
+    let clock = Machine::new(1);
     let bot =
-        |(seat, kind): (usize, &Kind)| kind.sit::<G>(seed.rotate_left(20) ^ seat as u64, &Alone);
+        |(seat, kind): (usize, &Kind)| kind.sit::<G>(seed.rotate_left(20) ^ seat as u64, &clock);
     let mut bots: Vec<_> = kinds.iter().enumerate().map(bot).collect();
     loop {
         match state.awaiting() {
@@ -198,7 +204,7 @@ impl Ratings {
         let mut ratings = Ratings {
             games: sets.iter().map(|set| set.len() as u64).sum(),
             rating,
-            wins: vec![0.0; bots],
+            wins: Vec::new(),
             played: vec![0; bots],
             before: vec![vec![None; bots]; bots],
             certain: is_certain(&middle, &drawings),
@@ -209,11 +215,12 @@ impl Ratings {
 
     fn count(&mut self, bots: usize, sets: &[Set]) {
         let mut before = vec![vec![(0.0, 0u64); bots]; bots];
+        let mut wins = vec![0.0; bots];
         for game in sets.iter().flatten() {
             let winners = game.places().filter(|(_, rank)| *rank == 1).count().max(1) as f64;
             for (bot, rank) in game.places() {
                 self.played[bot] += 1;
-                self.wins[bot] += if rank == 1 { 1.0 / winners } else { 0.0 };
+                wins[bot] += if rank == 1 { 1.0 / winners } else { 0.0 };
                 for (other, other_rank) in game.places().filter(|(other, _)| *other != bot) {
                     let part = match rank.cmp(&other_rank) {
                         std::cmp::Ordering::Less => 1.0,
@@ -226,7 +233,8 @@ impl Ratings {
             }
         }
         for (bot, row) in before.iter().enumerate() {
-            self.wins[bot] /= self.played[bot].max(1) as f64;
+            let played = self.played[bot].max(1);
+            self.wins.push(Interval::of_part(wins[bot] / played as f64, played));
             for (other, &(part, games)) in row.iter().enumerate() {
                 let interval = || Interval::of_part(part / games as f64, games);
                 self.before[bot][other] = (games > 0).then(interval);

@@ -1,11 +1,12 @@
-//! A simulation as one self-contained page: plots with a sentence each, nothing loaded from
-//! elsewhere. Words come from the caller, who knows the reader's language.
+//! A simulation as one self-contained page: plots with a sentence each. Words come from the caller,
+//! who knows the reader's language.
 
 use std::fmt::Write;
 
+use draw::plot::{self, Bar, escape};
+use draw::sheet;
 use game::{Phrase, say};
 
-use crate::plot::{self, escape};
 use crate::sim::Plan;
 use crate::{Interval, Spread, Summary};
 
@@ -13,7 +14,13 @@ use crate::{Interval, Spread, Summary};
 const MOST_BARS: usize = 24;
 
 /// The whole page as HTML.
-pub fn html(title: &str, plan: &Plan, summary: &Summary, say: &dyn Fn(Phrase) -> String) -> String {
+pub fn html(
+    language: &str,
+    title: &str,
+    plan: &Plan,
+    summary: &Summary,
+    say: &dyn Fn(Phrase) -> String,
+) -> String {
     let names: Vec<String> =
         (1..).zip(&plan.seats).map(|(n, kind)| format!("{n} {kind}")).collect();
     let mut page = Page { text: String::new(), say };
@@ -55,13 +62,13 @@ pub fn html(title: &str, plan: &Plan, summary: &Summary, say: &dyn Fn(Phrase) ->
         summary.games,
         plan.seed
     );
-    format!(
-        "<!doctype html>\n<html><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\"><title>{0}</title><style>{STYLE}</style></head><body><main><h1>{0}</h1><p><code>{1}</code> {2}</p>{3}</main></body></html>\n",
-        escape(&facts),
+    let body = format!(
+        "<p><code>{}</code> {}</p>{}",
         escape(&how),
         escape(&plan.settings.to_string()),
         page.text
-    )
+    );
+    sheet::page(language, &facts, &body)
 }
 
 struct Page<'a> {
@@ -95,7 +102,7 @@ impl Page<'_> {
             .map(|(seat, _): (u8, _)| seat.to_string())
             .collect();
         let most = rates.iter().map(|rate| rate.high).fold(fair, f64::max);
-        let rows: Vec<(String, Interval)> = names.iter().cloned().zip(rates).collect();
+        let rows: Vec<Bar> = names.iter().zip(rates).map(|(name, rate)| bar(name, rate)).collect();
         let title = (self.say)(say!("lab-report-wins-title"));
         let drawing = plot::bars(&rows, most, Some(fair), &title);
         let sentence = match favoured.as_slice() {
@@ -108,7 +115,7 @@ impl Page<'_> {
     fn scores(&mut self, summary: &Summary, names: &[String]) {
         let spreads: Vec<(String, &Spread)> = names.iter().cloned().zip(&summary.scores).collect();
         let title = (self.say)(say!("lab-report-scores-title"));
-        let drawing = plot::distribution(&spreads, &title);
+        let drawing = distribution(&spreads, &title);
         let means: Vec<String> = summary.scores.iter().map(|score| one(score.mean())).collect();
         self.section(
             say!("lab-report-scores-title"),
@@ -119,7 +126,7 @@ impl Page<'_> {
 
     fn plot(&mut self, title: Phrase, spread: &Spread, sentence: Phrase) {
         let label = (self.say)(title.clone());
-        let drawing = plot::distribution(&[(String::new(), spread)], &label);
+        let drawing = distribution(&[(String::new(), spread)], &label);
         self.section(title, &drawing, sentence);
     }
 
@@ -138,9 +145,8 @@ impl Page<'_> {
         named.sort_by(|a, b| b.1.total_cmp(&a.1));
         named.truncate(MOST_BARS);
         let exact = |value: f64| Interval { low: value, value, high: value };
-        let bars: Vec<(String, Interval)> =
-            named.iter().map(|(name, mean, _)| ((*name).clone(), exact(*mean))).collect();
-        let most = bars.first().map_or(1.0, |(_, bar)| bar.value);
+        let bars: Vec<Bar> = named.iter().map(|(name, mean, _)| bar(name, exact(*mean))).collect();
+        let most = bars.first().map_or(1.0, |bar| bar.value);
         let label = (self.say)(say!("lab-report-usage-title"));
         self.section(
             say!("lab-report-usage-title"),
@@ -153,7 +159,7 @@ impl Page<'_> {
         let label = (self.say)(say!("lab-report-corr-title"));
         self.section(
             say!("lab-report-corr-title"),
-            &plot::balance(&balance, &label),
+            &plot::balance(&balance, 2, &label),
             say!("lab-report-corr"),
         );
         all.sort_by(|a, b| a.0.cmp(b.0));
@@ -175,6 +181,21 @@ impl Page<'_> {
     }
 }
 
+fn bar(name: &str, Interval { low, value, high }: Interval) -> Bar {
+    Bar { name: name.to_owned(), low, value, high }
+}
+
+fn distribution(spreads: &[(String, &Spread)], label: &str) -> String {
+    let least = spreads.iter().map(|(_, spread)| spread.quantile(0.0)).min().unwrap_or(0);
+    let most = spreads.iter().map(|(_, spread)| spread.quantile(1.0)).max().unwrap_or(0);
+    // At most 60 steps, so that long ranges stay readable.
+    let step = ((most - least) / 60 + 1).max(1);
+    let bins = ((most - least) / step + 1) as usize;
+    let parts =
+        |(name, spread): &(String, &Spread)| (name.clone(), spread.parts(least, step, bins));
+    plot::distribution(&spreads.iter().map(parts).collect::<Vec<_>>(), least, step, label)
+}
+
 fn one(number: f64) -> String {
     format!("{number:.1}")
 }
@@ -187,20 +208,3 @@ fn percent(spread: &Spread, value: i64) -> String {
 fn close(summary: &Summary) -> String {
     one(summary.margins.parts(0, 1, 3).iter().sum::<f64>() * 100.0)
 }
-
-const STYLE: &str = "
-:root{color-scheme:light dark;--ink:#222;--paper:#fdfaf3;--bar:#0072b2;--less:#d55e00;--soft:#888}
-@media(prefers-color-scheme:dark){:root{--ink:#eee;--paper:#1c1a17;--bar:#56b4e9;--less:#e69f00;--soft:#999}}
-body{background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,sans-serif;margin:0}
-main{max-width:44rem;margin:auto;padding:1rem}
-h1{font-size:1.4rem}h2{font-size:1.1rem;margin:1.5rem 0 .3rem}
-svg{width:100%;height:auto;font-size:12px;font-variant-numeric:tabular-nums}
-svg text{fill:var(--ink)}.bar{fill:var(--bar)}.less{fill:var(--less)}
-.whisker{stroke:var(--ink);stroke-width:2}.mark,.axis{stroke:var(--soft);fill:none}.mark{stroke-dasharray:4 3}
-.curve{fill:none;stroke-width:2;stroke:var(--bar)}
-.c1{stroke:var(--less)}.c2{stroke:#009e73}.c3{stroke:#cc79a7}.c4{stroke:var(--soft)}
-svg text.t0{fill:var(--bar)}svg text.t1{fill:var(--less)}svg text.t2{fill:#009e73}svg text.t3{fill:#cc79a7}
-table{border-collapse:collapse;font-variant-numeric:tabular-nums}td,th{padding:.1rem .6rem;text-align:right}
-td:first-child,th:first-child{text-align:left}code{overflow-wrap:anywhere}
-@media print{section{break-inside:avoid}details{display:none}}
-";

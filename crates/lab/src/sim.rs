@@ -5,10 +5,11 @@ use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use bots::{Alone, Glimpse, Kind};
+use bots::{Glimpse, Kind};
 use catalog::Visitor;
 use game::{Awaiting, Broken, Quick, Seat, Settings, Spoken};
 
+use crate::Machine;
 use crate::row::{self, Row, SeatRow};
 use crate::summary::WHOLE;
 
@@ -120,7 +121,8 @@ pub(crate) fn play_one<G: Spoken>(mut state: G, plan: &Plan, index: u64) -> Row 
     let mut dealer = Quick::stream(plan.seed, index);
     // Bots draw from streams of their own: changing one does not change the others' dice.
     let bot_seed = |seat: usize| plan.seed ^ (index << 8) ^ (0x5EA7 + seat as u64).rotate_left(40);
-    let sit = |(seat, kind): (usize, &Kind)| kind.sit::<G>(bot_seed(seat), &Alone);
+    let clock = Machine::new(1);
+    let sit = |(seat, kind): (usize, &Kind)| kind.sit::<G>(bot_seed(seat), &clock);
     let mut bots: Vec<_> = plan.seats.iter().enumerate().map(sit).collect();
     let mut events: Vec<G::Event> = Vec::new();
     let (mut decisions, mut lead) = (0, Lead::default());

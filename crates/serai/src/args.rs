@@ -65,6 +65,8 @@ pub enum Command {
     Verify(VerifyArgs),
     /// Show the table as it stood in a record
     Show(ShowArgs),
+    /// Tell luck from skill in a finished game, and find its errors
+    Analyse(AnalyseArgs),
     /// Let bots play many games and sum up
     Sim(SimArgs),
     /// Find out which bots are stronger, with confidence intervals
@@ -257,6 +259,27 @@ pub struct ShowArgs {
 }
 
 #[derive(Debug, Args)]
+pub struct AnalyseArgs {
+    /// The record of a finished game; findings are kept beside it, in FILE.analysis
+    pub file: PathBuf,
+    /// Write a page with plots
+    #[arg(long, value_name = "FILE.html")]
+    pub report: Option<PathBuf>,
+    /// How hard to look
+    #[arg(long, value_name = "quick|standard|deep", default_value = "standard")]
+    pub depth: insight::Level,
+    /// The same number gives the same analysis
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// Threads (default: as many as the machine has)
+    #[arg(long)]
+    pub jobs: Option<usize>,
+    /// JSON for programs
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Debug, Args)]
 pub struct SimArgs {
     /// Which game (see `serai games`)
     pub game: String,
@@ -272,7 +295,8 @@ pub struct SimArgs {
     /// Threads (default: as many as the machine has)
     #[arg(long)]
     pub jobs: Option<usize>,
-    /// Keep every game: FILE.csv (a table of games; FILE.seats.csv has the seats) or FILE.jsonl
+    /// Keep every game: FILE.parquet or FILE.csv (a table of games; FILE.seats.… has the seats),
+    /// or FILE.jsonl
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
     /// Go on with the games in --out
@@ -310,6 +334,9 @@ pub struct RateArgs {
     pub games: u64,
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
+    /// One of the first bot at each table, against copies of another, and no other line-ups
+    #[arg(long)]
+    pub first_alone: bool,
     /// Play all games, even when the order is certain
     #[arg(long)]
     pub all: bool,

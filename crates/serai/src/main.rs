@@ -1,5 +1,6 @@
 //! The command: parses arguments and calls the rooms that do the work; nothing else.
 
+mod analyse;
 mod args;
 mod bench;
 mod content;
@@ -49,6 +50,7 @@ fn main() -> ExitCode {
         Command::Join(args) => join::run(language, &args),
         Command::Replay(args) => records::replay(language, &args),
         Command::Verify(args) => records::verify(language, &args),
+        Command::Analyse(args) => analyse::run(language, &args),
         Command::Show(args) => records::show(language, &args),
         Command::Sim(args) => sim::run(language, &args),
         Command::Rate(args) => rate::run(language, &args),

@@ -12,6 +12,7 @@ static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 /// Does the work while a bar shows how far it is; the bar hides itself where nobody looks.
 pub fn show<T: Send>(
     all: u64,
+    what: &str,
     done: &AtomicU64,
     stop: &AtomicBool,
     work: impl FnOnce() -> T + Send,
@@ -20,8 +21,8 @@ pub fn show<T: Send>(
     let bar = ProgressBar::new(all);
     bar.set_position(done.load(Ordering::Relaxed));
     bar.reset_eta();
-    let style = "{bar:40} {human_pos}/{human_len} games, {per_sec}, {eta} left";
-    bar.set_style(ProgressStyle::with_template(style).expect("a valid template"));
+    let style = format!("{{bar:40}} {{human_pos}}/{{human_len}} {what}, {{per_sec}}, {{eta}} left");
+    bar.set_style(ProgressStyle::with_template(&style).expect("a valid template"));
     let result = std::thread::scope(|scope| {
         let worker = scope.spawn(work);
         let mut pause = Duration::from_millis(1);

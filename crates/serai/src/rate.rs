@@ -27,10 +27,12 @@ pub fn run(language: Language, args: &RateArgs) -> Result<ExitCode, Broken> {
         seed: args.seed,
         jobs: crate::jobs(args.jobs),
         all: args.all,
+        first_alone: args.first_alone,
     };
     let (done, stop, begin) = (AtomicU64::new(0), AtomicBool::new(false), Instant::now());
-    let ratings =
-        progress::show(plan.games, &done, &stop, || ::lab::rate::run(&plan, &done, &stop))?;
+    let ratings = progress::show(plan.games, "games", &done, &stop, || {
+        ::lab::rate::run(&plan, &done, &stop)
+    })?;
     if args.json {
         println!("{}", as_json(&plan, &ratings));
     } else {
@@ -56,22 +58,17 @@ fn print(speaker: &Speaker, title: &str, plan: &Plan, ratings: &Ratings) {
         say(say!("lab-rate-title", title = title, seats = plan.seats, games = games, seed = seed))
     );
     let heads = [say!("cli-sim-bot"), say!("lab-rate-rating"), say!("lab-rate-wins")].map(say);
-    print!("{:<14} {:>22} {:>8} ", heads[0], heads[1], heads[2]);
+    print!("{:<14} {:>22} {:>18} ", heads[0], heads[1], heads[2]);
     let order = order(ratings);
     order.iter().for_each(|&bot| print!(" {:>18}", plan.bots[bot].to_string()));
     println!();
     for &bot in &order {
         let Interval { low, value, high } = ratings.rating[bot];
         let rating = format!("{value:+.0} ({low:+.0} … {high:+.0})");
-        print!(
-            "{:<14} {rating:>22} {:>6.1} % ",
-            plan.bots[bot].to_string(),
-            ratings.wins[bot] * 100.
-        );
+        let name = plan.bots[bot].to_string();
+        print!("{name:<14} {rating:>22} {:>18} ", percent(&ratings.wins[bot]));
         for &other in &order {
-            let cell = ratings.before[bot][other].map_or("–".to_owned(), |part| {
-                format!("{:.1} ({:.1}–{:.1})", part.value * 100., part.low * 100., part.high * 100.)
-            });
+            let cell = ratings.before[bot][other].as_ref().map_or("–".to_owned(), percent);
             print!(" {cell:>18}");
         }
         println!();
@@ -84,6 +81,10 @@ fn print(speaker: &Speaker, title: &str, plan: &Plan, ratings: &Ratings) {
             false => say(say!("lab-rate-uncertain")),
         }
     );
+}
+
+fn percent(part: &Interval) -> String {
+    format!("{:.1} ({:.1}–{:.1})", part.value * 100., part.low * 100., part.high * 100.)
 }
 
 fn as_json(plan: &Plan, ratings: &Ratings) -> serde_json::Value {

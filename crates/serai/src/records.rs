@@ -18,7 +18,7 @@ use crate::args::{ReplayArgs, ShowArgs, VerifyArgs};
 const DIFFERS: u8 = 1;
 
 /// Reads a record and plays it through.
-fn open(language: Language, path: &Path) -> Result<(Box<dyn AnyTable>, Speaker), Broken> {
+pub fn open(language: Language, path: &Path) -> Result<(Box<dyn AnyTable>, Speaker), Broken> {
     let in_file = |error: Broken| Broken::new(format!("{}: {error}", path.display()));
     let record = Record::parse(&crate::read_file(path)?).map_err(in_file)?;
     let table = table::resume(&record, None).map_err(in_file)?;

@@ -30,7 +30,8 @@ pub fn run(language: Language, args: &SimArgs) -> Result<ExitCode, Broken> {
     let (summary, played) = play(args, plan.clone())?;
     let seconds = begin.elapsed().as_secs_f64();
     if let Some(path) = &args.report {
-        let page = report::html(info.title, &plan, &summary, &|phrase| speaker.say(&phrase));
+        let say = |phrase| speaker.say(&phrase);
+        let page = report::html(language.code(), info.title, &plan, &summary, &say);
         std::fs::write(path, page)
             .map_err(|error| Broken::new(format!("cannot write {}: {error}", path.display())))?;
     }
@@ -78,7 +79,7 @@ fn play(args: &SimArgs, mut plan: Plan) -> Result<(Summary, u64), Broken> {
         output.as_mut().map_or(Ok(()), |output| output.write(&row))
     };
     let work = || ::lab::sim::run(&plan, &progress, &mut take);
-    progress::show(plan.games, &progress.done, &progress.stop, work)?;
+    progress::show(plan.games, "games", &progress.done, &progress.stop, work)?;
     if let Some(output) = output {
         output.finish(&plan)?;
     }
@@ -96,7 +97,8 @@ fn versus(
     let printed = Plan { settings: args.options.settings()?, ..changed.clone() };
     let progress = Progress::default();
     let work = || ::lab::versus::run(&printed, changed, &progress);
-    let (games, differences) = progress::show(changed.games, &progress.done, &progress.stop, work)?;
+    let (games, differences) =
+        progress::show(changed.games, "games", &progress.done, &progress.stop, work)?;
     let (games, set) = (games.to_string(), args.set.join(", "));
     let title = title.to_owned();
     println!(

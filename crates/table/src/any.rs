@@ -71,6 +71,14 @@ pub trait AnyTable: Send + Sync + Debug {
     fn secret(&self) -> Option<Secret>;
     /// The same match as it stood after `number` entries.
     fn at(&self, number: usize) -> Result<Box<dyn AnyTable>, Broken>;
+    /// A new match that begins with the position after `number` entries, with these names and
+    /// dice that follow from `seed`.
+    fn branch(
+        &self,
+        number: usize,
+        names: Vec<String>,
+        seed: u64,
+    ) -> Result<Box<dyn AnyTable>, Broken>;
     /// For code that works with the game's own types: a `Match<G>`.
     fn as_any(&self) -> &dyn Any;
 }
@@ -187,6 +195,21 @@ impl<G: Spoken> AnyTable for Match<G> {
         let mut copy = self.clone();
         Match::undo_to(&mut copy, number);
         Ok(Box::new(copy))
+    }
+
+    fn branch(
+        &self,
+        number: usize,
+        names: Vec<String>,
+        seed: u64,
+    ) -> Result<Box<dyn AnyTable>, Broken> {
+        check_number(self, number)?;
+        let setup = Setup::seeded(self.settings.clone(), names, seed);
+        let names = setup.names.clone();
+        let mut table =
+            Match::<G>::unrolled(setup.id, &setup.settings, names, |terms| setup.dice(terms))?;
+        table.load(self.state_at(number))?;
+        Ok(Box::new(table))
     }
 
     fn as_any(&self) -> &dyn Any {

@@ -271,6 +271,18 @@ pub enum RivalStep {
     Trade(Code),
 }
 
+impl RivalStep {
+    /// Whether it moves the Rival's apprentices.
+    pub fn moves(&self) -> bool {
+        use RivalStep::*;
+        match self {
+            AllToPlayer | NearestToMeydan | NearestToTrader | LeftmostToNearest => true,
+            LeftmostToFullest { .. } | RightmostToFullest => true,
+            Gain(_) | Remove { .. } | Clear { .. } | Swap(_) | Trade(_) => false,
+        }
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RivalLevel {
     Goods(Goods),

@@ -16,7 +16,7 @@ use crate::state::{Edition, Tabriz, Task};
 #[inline]
 pub fn each(state: &Tabriz, out: &mut impl FnMut(Action)) {
     match state.open.agenda.top() {
-        Some(task) if task.is_of_the_rival() && rival::more_to_come(&state.open, task) => {
+        Some(task) if task.is_of_the_rival() && rival::may_be_undone(&state.open, task) => {
             for_the_rival(state, task, out);
         }
         _ => answers(state, out),
@@ -32,20 +32,23 @@ fn for_the_rival(state: &Tabriz, task: Task, out: &mut impl FnMut(Action)) {
         later.run(&mut ());
         later
     };
-    let (mut choices, mut count) = ([Action::Done; MOST_FOR_THE_RIVAL], 0);
+    // What the first choices lead to is kept; more of them are rare and worked out again.
+    let (mut earlier, mut seen, mut count) = ([Action::Done; MOST_FOR_THE_RIVAL], [None; 4], 0);
     rival::each(state, task, &mut |action| {
-        choices[count] = action;
-        count += 1;
-    });
-    for (number, &choice) in choices[..count].iter().enumerate() {
-        let alone = number == 0 || {
-            let mine = after(choice);
-            choices[..number].iter().all(|&earlier| after(earlier) != mine)
-        };
-        if alone {
-            out(choice);
+        let mine = after(action);
+        let known = seen.iter().flatten();
+        let forgotten = &earlier[seen.len().min(count)..count];
+        let new = known.clone().all(|other| *other != mine)
+            && forgotten.iter().all(|&other| after(other) != mine);
+        if new {
+            out(action);
+            if let Some(place) = seen.get_mut(count) {
+                *place = Some(mine);
+            }
+            earlier[count] = action;
+            count += 1;
         }
-    }
+    });
 }
 
 /// Three apprentices, each to any space.

@@ -38,6 +38,12 @@ names! { Feature:
     Hand = "hand cards",
     HandPrestige = "prestige in hand",
     Promise = "promise of the hand",
+    PlanFirst = "plan: first",
+    PlanSecond = "plan: second",
+    PlanThird = "plan: third",
+    Affordable = "plan: paid by coins",
+    Spare = "spare materials",
+    SpareLate = "spare materials late",
     Workshop = "workshop actions early",
     Standing = "apprentices standing",
     ToMove = "to move",
@@ -61,6 +67,7 @@ names! { Trait:
     MoveYard = "move: courtyard",
     MoveYardWanted = "move: courtyard, wanted pieces",
     MoveCoins = "move: to pay with coins",
+    MoveFinishes = "move: lets finish a commission",
     Buy = "buy",
     BuyWanted = "buy: wanted pieces",
     BuyPieces = "buy: pieces",
@@ -86,7 +93,7 @@ names! { Trait:
     Die = "die",
     DieDear = "die: dear",
     DiscardWorth = "discard: promise",
-    DoneTrait = "done",
+    Leave = "done",
     Workshop = "workshop",
 }
 
@@ -134,6 +141,7 @@ impl Knowledge<Tabriz> for Knowing {
             put(goods[material as usize], f32::from(count) / 5.0);
         }
         describe_hand(state, seat, &mut put);
+        describe_plan(state, seat, late, &mut put);
         let actions = |card: Card| open.content.card(card).actions.len() as f32;
         let actions: f32 = player.done.iter().map(actions).sum();
         put(Feature::Workshop, actions / 6.0 * (1.0 - late));
@@ -183,10 +191,9 @@ fn missing(needs: Goods, have: Goods) -> impl Iterator<Item = (Material, u16)> {
         .map(move |(material, count)| (material, count.saturating_sub(have.count(material))))
 }
 
-/// The worth of what a commission still lacks.
-fn lacking(state: &Tabriz, seat: Seat, card: Card) -> f32 {
+/// The worth of what a commission still lacks beside these materials.
+fn lacking(state: &Tabriz, have: Goods, card: Card) -> f32 {
     let needs = state.open.content.card(card).needs;
-    let have = state.open.players[seat].goods;
     missing(needs, have).map(|(material, count)| WORTH[material as usize] * f32::from(count)).sum()
 }
 
@@ -201,11 +208,11 @@ fn promise(state: &Tabriz, card: Card) -> f32 {
 }
 
 fn describe_hand(state: &Tabriz, seat: Seat, put: &mut impl FnMut(Feature, f32)) {
-    let hand = state.hidden.hands[seat];
+    let (player, hand) = (&state.open.players[seat], state.hidden.hands[seat]);
     let (mut ready, mut ready_prestige, mut prestige, mut all) = (0.0, 0.0f32, 0.0, 0.0);
     let mut nearest = [40.0f32; 2];
     for card in hand.iter() {
-        let lack = lacking(state, seat, card);
+        let lack = lacking(state, player.goods, card);
         let points = f32::from(state.open.content.card(card).reward.prestige);
         if lack == 0.0 {
             ready += 1.0;
@@ -226,6 +233,33 @@ fn describe_hand(state: &Tabriz, seat: Seat, put: &mut impl FnMut(Feature, f32))
     put(Feature::Hand, f32::from(hand.count()) / 4.0);
     put(Feature::HandPrestige, prestige / 20.0);
     put(Feature::Promise, all / 3.0);
+}
+
+/// The commissions in the order they would be woven, each with what the ones before leave over.
+fn describe_plan(state: &Tabriz, seat: Seat, late: f32, put: &mut impl FnMut(Feature, f32)) {
+    let (mut goods, mut coins) = (state.open.players[seat].goods, state.open.players[seat].coins);
+    let mut hand = state.hidden.hands[seat];
+    for feature in [Feature::PlanFirst, Feature::PlanSecond, Feature::PlanThird] {
+        let best = hand
+            .iter()
+            .map(|card| (card, lacking(state, goods, card)))
+            .map(|(card, lack)| (card, lack, promise(state, card) / (3.0 + lack)))
+            .max_by(|a, b| a.2.total_cmp(&b.2));
+        let Some((card, lack, value)) = best else { break };
+        put(feature, value);
+        if matches!(feature, Feature::PlanFirst) {
+            put(Feature::Affordable, (f32::from(coins) / (1.0 + lack)).min(1.0));
+        }
+        let needs = state.open.content.card(card).needs;
+        for (material, count) in needs.iter() {
+            goods.take(Goods::of(material, count.min(goods.count(material))));
+        }
+        coins = coins.saturating_sub(lack as u16);
+        hand.take(card);
+    }
+    let spare = worth(goods) / 10.0;
+    put(Feature::Spare, spare);
+    put(Feature::SpareLate, spare * late);
 }
 
 fn decider(state: &Tabriz) -> Seat {
@@ -300,7 +334,7 @@ fn consider(state: &Tabriz, action: Action, put: &mut impl FnMut(Trait, f32)) {
             );
             put(
                 Trait::KeepMissing,
-                cards().map(|card| lacking(state, seat, card)).sum::<f32>() / 20.0,
+                cards().map(|card| lacking(state, player.goods, card)).sum::<f32>() / 20.0,
             );
         }
         Action::Draw { karmandan: _, bazaari, ashraf } => {
@@ -329,9 +363,12 @@ fn consider(state: &Tabriz, action: Action, put: &mut impl FnMut(Trait, f32)) {
             put(Trait::DieDear, colour as u8 as f32 / 2.0);
         }
         Action::Discard { card } => {
-            put(Trait::DiscardWorth, promise(state, card) / (3.0 + lacking(state, seat, card)));
+            put(
+                Trait::DiscardWorth,
+                promise(state, card) / (3.0 + lacking(state, player.goods, card)),
+            );
         }
-        Action::Done => put(Trait::DoneTrait, 1.0),
+        Action::Done => put(Trait::Leave, 1.0),
         Action::KeepWorkshop { .. } | Action::Stand { .. } => {
             put(Trait::MoveCoins, f32::from(player.coins) / 15.0);
         }
@@ -358,14 +395,27 @@ fn bought(state: &Tabriz, left: u8, right: u8) -> Goods {
 
 /// The worth of pieces given away that a commission in hand needs.
 fn lost(state: &Tabriz, seat: Seat, give: Goods) -> f32 {
-    let mut left = state.open.players[seat].goods;
+    let have = state.open.players[seat].goods;
+    let mut left = have;
     left.take(give);
-    let more = |card: Card| {
-        let needs = state.open.content.card(card).needs;
-        missing(needs, left).map(|(m, count)| WORTH[m as usize] * f32::from(count)).sum::<f32>()
-            - lacking(state, seat, card)
-    };
+    let more = |card: Card| lacking(state, left, card) - lacking(state, have, card);
     state.hidden.hands[seat].iter().map(more).fold(0.0, f32::max) / 6.0
+}
+
+/// The promise of the best commission that could be woven with these pieces, if bought.
+fn finishes(state: &Tabriz, seat: Seat, pieces: Goods) -> f32 {
+    let player = &state.open.players[seat];
+    let mut goods = player.goods;
+    goods.add(pieces);
+    let promise = |card: Card| {
+        let lack = lacking(state, player.goods, card);
+        let bought = lack > 0.0 && lack <= f32::from(player.coins);
+        match bought && lacking(state, goods, card) == 0.0 {
+            true => promise(state, card),
+            false => 0.0,
+        }
+    };
+    state.hidden.hands[seat].iter().map(promise).fold(0.0, f32::max) / 5.0
 }
 
 fn consider_move(state: &Tabriz, seat: Seat, to: Space, put: &mut impl FnMut(Trait, f32)) {
@@ -380,6 +430,7 @@ fn consider_move(state: &Tabriz, seat: Seat, to: Space, put: &mut impl FnMut(Tra
         Side::Shop(_) => {
             put(Trait::MoveShop, 1.0);
             put(Trait::MoveShopWanted, wanted(&wants, open.pieces(to)));
+            put(Trait::MoveFinishes, finishes(state, seat, open.pieces(to)));
         }
         Side::Trader(trades) => {
             let have = open.players[seat].goods;

@@ -4,6 +4,8 @@
 //! Several trees grow independently and vote; the caller's [`Means`] may grow them side by side.
 //! With a budget of iterations the choice depends on the seed alone.
 
+mod playouts;
+mod style;
 mod tree;
 mod walk;
 
@@ -13,59 +15,10 @@ use game::{Awaiting, Dealer, Game, Quick, Spoken, Viewer};
 
 use crate::eval::Judge;
 use crate::{Bot, Glimpse, Means};
+pub use style::{Budget, Style};
 use walk::{Note, Walker};
 
-/// How long to think.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Budget {
-    /// Simulations, all trees together.
-    Iterations(u32),
-    /// Needs means with a clock.
-    Milliseconds(u32),
-}
-
-/// How a search thinks.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Style {
-    pub budget: Budget,
-    /// Independent trees.
-    pub trees: usize,
-    /// How much curiosity counts against promise.
-    pub explore: f32,
-    /// How much worse than its node an action is taken to be before it was tried.
-    pub doubt: f32,
-    /// Actions looked at from the start, and how fast there are more with the root of the visits.
-    pub widen: usize,
-    pub widening: f32,
-    /// In playouts, how often (of 256) any action is taken instead of the most appealing one.
-    pub epsilon: u32,
-    /// Playouts end after so many borders of scoring, or after so many decisions.
-    pub borders: u32,
-    pub most_plies: u32,
-    /// How much of a result is victory; the rest is the squashed lead.
-    pub win_part: f32,
-    /// Above 0: the choice is drawn, more visited actions being likelier.
-    pub temperature: f32,
-}
-
-impl Style {
-    /// What was measured to play best, with this budget.
-    pub const fn new(budget: Budget) -> Self {
-        Style {
-            budget,
-            trees: 2,
-            explore: 0.7,
-            doubt: 0.05,
-            widen: 3,
-            widening: 0.7,
-            epsilon: 32,
-            borders: 1,
-            most_plies: 60,
-            win_part: 0.5,
-            temperature: 0.0,
-        }
-    }
-}
+pub use playouts::Playouts;
 
 /// An action with what the search expects of it.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -77,9 +30,15 @@ pub struct Thought<A> {
     /// Expected points at the end: own, and of the best other.
     pub score: f32,
     pub best_other: f32,
+    /// What the search maximises, from 0 to 1.
+    pub outlook: f32,
+    /// One standard error of victory, points and outlook.
+    pub errors: [f32; 3],
 }
 
 pub struct Search<'m, G: Game> {
+    /// The style for so many seats, known when it first thinks.
+    choose_style: Box<dyn Fn(u8) -> Style + Send + 'm>,
     style: Style,
     means: &'m dyn Means,
     dealer: Quick,
@@ -96,8 +55,16 @@ impl<G: Game> std::fmt::Debug for Search<'_, G> {
 }
 
 impl<'m, G: Game> Search<'m, G> {
-    pub fn new(style: Style, means: &'m dyn Means, dealer: Quick) -> Self {
-        Search { style, means, dealer, judge: None, walkers: Vec::new(), expected: None }
+    /// Thinks in the style this gives for the number of seats.
+    pub fn new(
+        choose_style: impl Fn(u8) -> Style + Send + 'm,
+        means: &'m dyn Means,
+        dealer: Quick,
+    ) -> Self {
+        let (judge, walkers, expected) = (None, Vec::new(), None);
+        let style = choose_style(G::INFO.min_seats);
+        let choose_style = Box::new(choose_style);
+        Search { choose_style, style, means, dealer, judge, walkers, expected }
     }
 
     /// Thinks, and returns every action that was looked at, the most visited first.
@@ -115,11 +82,11 @@ impl<'m, G: Game> Search<'m, G> {
             match (style.budget, deadline) {
                 (Budget::Iterations(all), _) => {
                     let each = all.div_ceil(style.trees as u32);
-                    (0..each).for_each(|_| walker.simulate(&view, judge, style));
+                    (0..each).for_each(|_| walker.simulate(&view, judge, style, None));
                 }
                 (_, deadline) => {
                     while deadline.is_some_and(|deadline| means.seconds() < deadline) {
-                        (0..16).for_each(|_| walker.simulate(&view, judge, style));
+                        (0..16).for_each(|_| walker.simulate(&view, judge, style, None));
                     }
                 }
             }
@@ -128,9 +95,39 @@ impl<'m, G: Game> Search<'m, G> {
         self.count_votes()
     }
 
+    /// What each of these actions promises if all get the same number of simulations, in the same
+    /// order. The trees are fresh, so that none has a start over the others.
+    pub fn compare(
+        &mut self,
+        glimpse: &Glimpse<'_, G>,
+        actions: &[G::Action],
+        each: u32,
+    ) -> Vec<Thought<G::Action>> {
+        let view = glimpse.view();
+        self.expected = None;
+        self.prepare(glimpse, &view);
+        let judge = self.judge.as_ref().expect("prepared");
+        let (style, walkers) = (&self.style, &self.walkers);
+        let work = |index: usize| {
+            let mut walker = walkers[index].lock().expect("no worker panicked");
+            for _ in 0..each.div_ceil(style.trees as u32) {
+                for &action in actions {
+                    walker.simulate(&view, judge, style, Some(action));
+                }
+            }
+        };
+        self.means.share(style.trees, &work);
+        let thoughts = self.count_votes();
+        let of = |action: &G::Action| thoughts.iter().find(|thought| thought.action == *action);
+        actions.iter().filter_map(of).copied().collect()
+    }
+
     /// Fresh trees, or those of the last decision where this one follows at once.
     fn prepare(&mut self, glimpse: &Glimpse<'_, G>, view: &G::View) {
-        self.judge.get_or_insert_with(|| Judge::shipped(glimpse.seats()));
+        if self.judge.is_none() {
+            self.style = (self.choose_style)(glimpse.seats());
+            self.judge = Some(Judge::shipped(glimpse.seats()));
+        }
         while self.walkers.len() < self.style.trees {
             let seed = u64::from(self.dealer.word()) << 32 | u64::from(self.dealer.word());
             self.walkers.push(Mutex::new(Walker::new(Quick::new(seed))));
@@ -180,21 +177,35 @@ impl<'m, G: Game> Search<'m, G> {
 }
 
 impl<A: Copy> Note<A> {
+    fn new(action: A) -> Self {
+        let (visits, win, score, best_other, outlook, squares) = Default::default();
+        Note { action, visits, win, score, best_other, outlook, squares }
+    }
+
     fn add(&mut self, other: &Note<A>) {
         self.visits += other.visits;
         self.win += other.win;
         self.score += other.score;
         self.best_other += other.best_other;
+        self.outlook += other.outlook;
+        self.squares.iter_mut().zip(other.squares).for_each(|(sum, more)| *sum += more);
     }
 
     fn thought(&self, all: u32) -> Thought<A> {
         let visits = self.visits.max(1) as f32;
+        let means = [self.win, self.score, self.outlook].map(|sum| sum / visits);
+        let errors = std::array::from_fn(|index| {
+            let square = (self.squares[index] / f64::from(visits)) as f32;
+            ((square - means[index] * means[index]).max(0.0) / visits).sqrt()
+        });
         Thought {
             action: self.action,
             weight: visits / all.max(1) as f32,
             win: self.win / visits,
             score: self.score / visits,
             best_other: self.best_other / visits,
+            outlook: self.outlook / visits,
+            errors,
         }
     }
 }

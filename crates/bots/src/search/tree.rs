@@ -110,10 +110,14 @@ impl<A: Copy + PartialEq> Tree<A> {
         })
     }
 
+    /// The edge with this action, if the node knows it.
+    pub fn edge(&self, node: u32, action: A) -> Option<u32> {
+        self.edges_of(node).find(|(_, edge)| edge.action == action).map(|(index, _)| index)
+    }
+
     /// Makes the decision after this action the root; false if it was never reached.
     pub fn descend(&mut self, action: A) -> bool {
-        let found = self.edges_of(self.root).find(|(_, edge)| edge.action == action);
-        match found.map(|(_, edge)| edge.next) {
+        match self.edge(self.root, action).map(|edge| self.edges[edge as usize].next) {
             Some(Next::Decision(node)) => {
                 self.root = node;
                 true

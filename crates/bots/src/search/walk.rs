@@ -7,7 +7,7 @@ use game::{Awaiting, Dealer, Game, Quick, Witness};
 
 use super::Style;
 use super::tree::{NONE, Next, Tree};
-use crate::eval::{Judge, Judgement, Knowledge};
+use crate::eval::{Judge, Judgement, Knowledge, Outlook};
 use crate::greedy::Sight;
 
 /// A worker's tree and its tools; everything is reused, so that simulations do not allocate.
@@ -34,6 +34,10 @@ pub struct Note<A> {
     pub win: f32,
     pub score: f32,
     pub best_other: f32,
+    /// What the seat maximises.
+    pub outlook: f32,
+    /// Sums of squares of victory, points and outlook.
+    pub squares: [f64; 3],
 }
 
 /// More different throws of one chance would never be looked at.
@@ -49,11 +53,18 @@ impl<G: Game> Walker<G> {
         Walker { tree, dealer, seeds, legal, appeal, order, sight, path, notes }
     }
 
-    pub fn simulate(&mut self, view: &G::View, judge: &Judge<G>, style: &Style) {
+    /// Begins with the action `first`, or with what promises most.
+    pub fn simulate(
+        &mut self,
+        view: &G::View,
+        judge: &Judge<G>,
+        style: &Style,
+        first: Option<G::Action>,
+    ) {
         let mut state = G::imagine(view, &mut self.dealer);
         self.path.clear();
-        self.go_down(&mut state, judge, style);
-        self.play_on(&mut state, judge, style);
+        self.go_down(&mut state, judge, style, first);
+        play_on(&mut self.sight, &mut state, judge, style, &mut self.dealer);
         let judgement = judge.judge(&state);
         let outlook = judge.weigh(&judgement, style.win_part);
         for &(node, edge) in &self.path {
@@ -65,18 +76,26 @@ impl<G: Game> Walker<G> {
             edge.visits += 1;
             edge.total += result;
         }
-        self.note(&judgement, judge.seats());
+        self.note(&judgement, &outlook, judge.seats());
     }
 
     /// Leaves the state at the first decision that is new to the tree, or at the end.
-    fn go_down(&mut self, state: &mut G, judge: &Judge<G>, style: &Style) {
+    fn go_down(
+        &mut self,
+        state: &mut G,
+        judge: &Judge<G>,
+        style: &Style,
+        mut first: Option<G::Action>,
+    ) {
         let mut node = self.tree.root;
         while let Awaiting::Decision(seat) = state.awaiting() {
             // What others hide may make another seat decide here in this world.
             if usize::from(self.tree.nodes[node as usize].seat) != seat.index() {
                 return;
             }
-            let edge = self.select(node, state, judge, style);
+            let promising = self.select(node, state, judge, style);
+            let given = first.take().and_then(|action| self.tree.edge(node, action));
+            let edge = given.unwrap_or(promising);
             self.path.push((node, edge));
             let action = self.tree.edges[edge as usize].action;
             state.act(action, &mut ());
@@ -187,28 +206,7 @@ impl<G: Game> Walker<G> {
         }
     }
 
-    /// Plays on until a border of scoring (or the end), mostly as it looks best at first sight.
-    fn play_on(&mut self, state: &mut G, judge: &Judge<G>, style: &Style) {
-        let mut border = Border { knowledge: judge.knowledge(), passed: 0 };
-        let mut plies = 0;
-        while border.passed < style.borders && plies < style.most_plies {
-            match state.awaiting() {
-                Awaiting::Decision(_) => {
-                    let action = self.sight.choose(judge, state, style.epsilon, &mut self.dealer);
-                    state.act(action, &mut border);
-                    plies += 1;
-                }
-                Awaiting::Chance(_) => {
-                    let outcome = state.sample(&mut self.dealer);
-                    state.resolve(outcome, &mut border);
-                }
-                Awaiting::Nobody => return,
-            }
-        }
-        roll(state, &mut self.dealer);
-    }
-
-    fn note(&mut self, judgement: &Judgement, seats: u8) {
+    fn note(&mut self, judgement: &Judgement, outlook: &Outlook, seats: u8) {
         let Some(&(root, edge)) = self.path.first() else {
             return;
         };
@@ -217,7 +215,7 @@ impl<G: Game> Walker<G> {
         let others = (0..usize::from(seats)).filter(|&other| other != seat);
         let best_other = others.map(|other| judgement.score[other]).fold(f32::MIN, f32::max);
         let at = self.notes.iter().position(|note| note.action == action).unwrap_or_else(|| {
-            self.notes.push(Note { action, visits: 0, win: 0.0, score: 0.0, best_other: 0.0 });
+            self.notes.push(Note::new(action));
             self.notes.len() - 1
         });
         let note = &mut self.notes[at];
@@ -225,7 +223,39 @@ impl<G: Game> Walker<G> {
         note.win += judgement.win[seat];
         note.score += judgement.score[seat];
         note.best_other += best_other.max(0.0);
+        note.outlook += outlook[seat];
+        let numbers = [judgement.win[seat], judgement.score[seat], outlook[seat]];
+        for (square, number) in note.squares.iter_mut().zip(numbers) {
+            *square += f64::from(number).powi(2);
+        }
     }
+}
+
+/// Plays on until a border of scoring (or the end), mostly as it looks best at first sight.
+pub fn play_on<G: Game>(
+    sight: &mut Sight<G>,
+    state: &mut G,
+    judge: &Judge<G>,
+    style: &Style,
+    dealer: &mut Quick,
+) {
+    let mut border = Border { knowledge: judge.knowledge(), passed: 0 };
+    let mut plies = 0;
+    while border.passed < style.borders && plies < style.most_plies {
+        match state.awaiting() {
+            Awaiting::Decision(_) => {
+                let action = sight.choose(judge, state, style.epsilon, dealer);
+                state.act(action, &mut border);
+                plies += 1;
+            }
+            Awaiting::Chance(_) => {
+                let outcome = state.sample(dealer);
+                state.resolve(outcome, &mut border);
+            }
+            Awaiting::Nobody => return,
+        }
+    }
+    roll(state, dealer);
 }
 
 /// Answers chance until somebody decides or the game is over.

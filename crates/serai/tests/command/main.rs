@@ -1,5 +1,6 @@
 //! The program as people and programs use it: the real binary, real files, real pipes.
 
+mod analyse;
 mod bench;
 mod content;
 mod engine;

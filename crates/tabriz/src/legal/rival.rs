@@ -1,6 +1,7 @@
 //! May I? What the player decides for the Rival: ties and options (T96).
 
 use crate::action::Action;
+use crate::content::RivalStep;
 use crate::dice::Colour;
 use crate::goods::Material;
 use crate::space::{SPACES, Space};
@@ -74,24 +75,38 @@ fn lowest<T: Ord + Copy>(
     among.filter(move |&space| Some(value(space)) == best)
 }
 
-/// Whether what is still to come could make two choices come to the same: later steps of the turn,
-/// or the restocking that follows the third one.
-pub fn more_to_come(open: &Open, task: Task) -> bool {
+/// Whether what is still to come could make two choices come to the same: apprentices that march
+/// again, or tiles that are cleared or restocked. Dice are rolled before anything else happens to
+/// them, so a swap is never undone.
+pub fn may_be_undone(open: &Open, task: Task) -> bool {
+    match task {
+        Task::RivalMove { .. } => to_come(open, RivalStep::moves),
+        Task::RivalSwap { .. } => false,
+        _ => open.turn == 2 || to_come(open, |_| true),
+    }
+}
+
+/// Whether a step of this kind may follow in this turn of the Rival.
+fn to_come(open: &Open, kind: impl Fn(&RivalStep) -> bool) -> bool {
     let Some(rival) = &open.rival else { return false };
     let columns = &open.content.rivals[rival.name as usize].columns;
-    let taking =
-        matches!(task, Task::RivalRemove { .. } | Task::RivalClear { .. } | Task::RivalTake { .. });
-    let pending = |task: Task| match task {
-        Task::RivalColumn { column, .. } => rival.under.of(column).total() > 0,
-        Task::RivalDefaults { left, .. } => left > 0,
-        Task::RivalRow { column, row, step, .. } => {
-            let column = &columns[column.index()];
-            let steps = row.map_or(&column.default, |row| &column.rows[usize::from(row)].steps);
-            usize::from(step) < steps.len()
+    let any = |steps: &[RivalStep]| steps.iter().any(&kind);
+    open.agenda.iter().any(|task| match task {
+        Task::RivalColumn { column, row } => {
+            let (under, found) = (rival.under.of(column), &columns[column.index()]);
+            let mut later = found.rows.iter().skip(row.into());
+            under.total() > 0
+                && (any(&found.default)
+                    || later.any(|row| under.holds(row.dice) && any(&row.steps)))
+        }
+        Task::RivalDefaults { column, left } => left > 0 && any(&columns[column.index()].default),
+        Task::RivalRow { column, row, step, did } => {
+            let found = &columns[column.index()];
+            let steps = row.map_or(&found.default, |row| &found.rows[usize::from(row)].steps);
+            any(steps.get(step.into()..).unwrap_or_default()) || (!did && any(&found.default))
         }
         _ => false,
-    };
-    (taking && open.turn == 2) || open.agenda.iter().any(pending)
+    })
 }
 
 impl Open {

