@@ -5,6 +5,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use game::{Broken, Seat, Viewer, say};
+use ::lab::Machine;
 use indicatif::{ProgressBar, ProgressStyle};
 use lang::{Language, Speaker};
 use serde_json::json;
@@ -113,10 +114,10 @@ pub fn replay(language: Language, args: &ReplayArgs) -> Result<ExitCode, Broken>
 
 /// With a bar, since it takes a while.
 fn analyse(table: &dyn AnyTable) -> Chances {
-    let bar = ProgressBar::new(table.number() as u64);
+    let bar = ProgressBar::new(tui::positions(table) as u64);
     let style = "{bar:40} {pos}/{len} steps, {eta} left";
     bar.set_style(ProgressStyle::with_template(style).expect("a valid template"));
-    let chances = tui::chances(table, &mut |done, _| bar.set_position(done as u64));
+    let chances = tui::chances(table, &Machine::whole(), &|| bar.inc(1));
     bar.finish_and_clear();
     chances
 }

@@ -1,13 +1,16 @@
-//! Everybody's chance to win after each step of a record, by playing on at random many times.
+//! Everybody's chance to win after each step of a record: bots play on from there many times.
 
+use std::sync::Mutex;
+
+use bots::{Alone, Glimpse, Kind, Means};
 use catalog::Visitor;
-use game::{Awaiting, Dealer, Quick, Seat, Spoken};
+use game::{Awaiting, Quick, Seat, Spoken};
 use table::{AnyTable, Match};
 
 /// Games played on from each position.
-const PLAYOUTS: u64 = 100;
-/// Longer games are not counted; none of ours is.
-const LONGEST: usize = 100_000;
+const PLAYOUTS: u64 = 16;
+/// Who plays on: quick, and no fool.
+const PLAYER: Kind = Kind::Greedy;
 
 /// Shares of victory by entry and seat.
 #[derive(Clone, PartialEq, Debug)]
@@ -27,15 +30,21 @@ impl Chances {
     }
 }
 
-/// Works them out; `progress` is told the entries done and the entries there are.
-pub fn chances(table: &dyn AnyTable, progress: &mut dyn FnMut(usize, usize)) -> Chances {
-    let work = PlayOn { table, progress };
+/// Works them out; `progress` is told whenever another one of [`positions`] is done.
+pub fn chances(table: &dyn AnyTable, means: &dyn Means, progress: &(dyn Fn() + Sync)) -> Chances {
+    let work = PlayOn { table, means, progress };
     catalog::visit(table.info().key, work).expect("an open table has a game")
+}
+
+/// How many positions of a record are worked out: before the first step and after each.
+pub fn positions(table: &dyn AnyTable) -> usize {
+    table.number() + 1
 }
 
 struct PlayOn<'a> {
     table: &'a dyn AnyTable,
-    progress: &'a mut dyn FnMut(usize, usize),
+    means: &'a dyn Means,
+    progress: &'a (dyn Fn() + Sync),
 }
 
 impl Visitor for PlayOn<'_> {
@@ -43,50 +52,51 @@ impl Visitor for PlayOn<'_> {
 
     fn visit<G: Spoken>(self) -> Chances {
         let table = self.table.as_any().downcast_ref::<Match<G>>().expect("a match of its game");
-        let all = table.entries().len();
         let mut state = *table.start();
-        let mut list = vec![shares(&state, 0)];
-        for (number, entry) in (1..).zip(table.entries()) {
+        let after = table.entries().iter().map(|entry| {
             entry.apply(&mut state, &mut ());
-            list.push(shares(&state, number as u64));
-            (self.progress)(number, all);
-        }
-        Chances(list)
+            state
+        });
+        let states: Vec<G> = std::iter::once(*table.start()).chain(after).collect();
+        let found = Mutex::new(vec![Vec::new(); states.len()]);
+        self.means.share(states.len(), &|number| {
+            let shares = shares(&states[number]);
+            found.lock().expect("no player panics")[number] = shares;
+            (self.progress)();
+        });
+        Chances(found.into_inner().expect("no player panics"))
     }
 }
 
-fn shares<G: Spoken>(state: &G, number: u64) -> Vec<f32> {
+fn shares<G: Spoken>(state: &G) -> Vec<f32> {
     let mut sums = vec![0.0; usize::from(state.seats())];
     for playout in 0..PLAYOUTS {
-        let mut dealer = Quick::new(number * PLAYOUTS + playout);
-        let end = play_on(*state, &mut dealer);
-        if let Some(standings) = end.standings() {
-            for seat in Seat::all(state.seats()) {
-                sums[seat.index()] += standings.share(seat) as f32;
-            }
+        // Every position gets the same dice, so that what differs is the positions.
+        let end = play_on(*state, playout);
+        let standings = end.standings().expect("a game that is over has standings");
+        for seat in Seat::all(state.seats()) {
+            sums[seat.index()] += standings.share(seat) as f32;
         }
     }
     sums.iter().map(|sum| sum / PLAYOUTS as f32).collect()
 }
 
-fn play_on<G: Spoken>(mut state: G, dealer: &mut Quick) -> G {
-    let mut actions = Vec::new();
-    for _ in 0..LONGEST {
+fn play_on<G: Spoken>(mut state: G, seed: u64) -> G {
+    let (mut dealer, mut player) = (Quick::new(seed), PLAYER.sit::<G>(seed, &Alone));
+    loop {
         match state.awaiting() {
-            Awaiting::Nobody => break,
+            Awaiting::Nobody => return state,
             Awaiting::Chance(_) => {
-                let outcome = state.sample(dealer);
+                let outcome = state.sample(&mut dealer);
                 state.resolve(outcome, &mut ());
             }
             Awaiting::Decision(_) => {
-                actions.clear();
-                state.legal_actions(&mut actions);
-                let choice = dealer.below(actions.len() as u32) as usize;
-                state.act(actions[choice], &mut ());
+                let glimpse = Glimpse::new(&state).expect("a seat decides");
+                let action = player.choose(&glimpse);
+                state.act(action, &mut ());
             }
         }
     }
-    state
 }
 
 /// A seat's chances as a row of bars, the whole record in `width` columns; a mark where we are.

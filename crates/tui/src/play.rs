@@ -76,7 +76,7 @@ impl Play {
         let viewer = self.evening.viewer();
         let table = self.evening.table.as_ref();
         let news = match viewer {
-            Viewer::Seat(seat) => Some(self.evening.told_to(seat)),
+            Viewer::Seat(seat) => Some((self.evening.told_to(seat), say!("tui-news"))),
             Viewer::Spectator => None,
         };
         self.log.follow(table, &self.desk.speaker, viewer, news);
