@@ -52,6 +52,19 @@ impl Kind {
         !matches!(self, Kind::Random | Kind::Greedy | Kind::Easy)
     }
 
+    /// Simulations for one decision of a game; none where it does not search, or by the clock.
+    pub fn simulations(self, game: &str) -> Option<u32> {
+        match self {
+            Kind::Normal => Some(NORMAL),
+            Kind::Hard => Some(hard(game)),
+            Kind::Expert => Some(EXPERT * hard(game)),
+            Kind::Search(Budget::Iterations(all)) | Kind::Plain(Budget::Iterations(all)) => {
+                Some(all)
+            }
+            _ => None,
+        }
+    }
+
     /// The same way of thinking with another budget; bots that do not think stay what they are.
     pub fn with_budget(self, budget: Budget) -> Kind {
         match self {

@@ -42,7 +42,7 @@ fn train(speaker: &Speaker, args: &TrainArgs) -> Result<ExitCode, Broken> {
         weights.tables.push(Default::default());
         let (done, stop) = (AtomicU64::new(0), AtomicBool::new(false));
         let mut problem = None;
-        progress::show_with(plan.games, &done, &stop, |bar| {
+        progress::show_with(plan.games, "games", &done, &stop, |bar| {
             let mut tell = |mark: &Mark| {
                 bar.suspend(|| print_mark(speaker, seats, &plan, mark));
                 *weights.tables.last_mut().expect("just pushed") = mark.table.clone();

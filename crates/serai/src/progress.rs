@@ -17,13 +17,14 @@ pub fn show<T: Send>(
     stop: &AtomicBool,
     work: impl FnOnce() -> T + Send,
 ) -> T {
-    show_with(all, done, stop, |_| work())
+    show_with(all, what, done, stop, |_| work())
 }
 
 /// The same for work that has lines to print meanwhile, with the bar out of the way
 /// (`ProgressBar::suspend`).
 pub fn show_with<T: Send>(
     all: u64,
+    what: &str,
     done: &AtomicU64,
     stop: &AtomicBool,
     work: impl FnOnce(&ProgressBar) -> T + Send,

@@ -4,8 +4,8 @@ use std::io::{BufRead, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-use game::{Broken, Seat, Viewer, say};
 use ::lab::Machine;
+use game::{Broken, Seat, Viewer, say};
 use indicatif::{ProgressBar, ProgressStyle};
 use lang::{Language, Speaker};
 use serde_json::json;
