@@ -14,9 +14,18 @@ const DOORS: &[(&str, &[&str])] = &[
     // Its `eval/<game>.rs` hold judgement about each game.
     ("bots", &["game", "catalog", "table", "tabriz", "yspahan", "osaka", "istanbul"]),
     ("store", &[]),
-    ("server", &["game", "catalog", "table", "bots", "lang", "store"]),
+    ("pages", &["game", "catalog", "lang", "table", "draw"]),
+    ("server", &["game", "catalog", "table", "bots", "lang", "store", "draw", "pages"]),
     ("lab", &["game", "catalog", "table", "bots", "draw", "testkit"]),
     ("insight", &["game", "catalog", "table", "bots", "draw", "lang"]),
+    // The boards are drawn from each game's own view.
+    (
+        "tui",
+        &[
+            "game", "osaka", "yspahan", "istanbul", "tabriz", "catalog", "table", "bots", "lab",
+            "lang",
+        ],
+    ),
 ];
 
 /// What a game may use besides `game`.

@@ -28,14 +28,16 @@ pub(crate) fn paint(desk: &Desk<'_>, view: &View) -> Panel {
     if desk.narrow() {
         let width = 360 - 2 * GAP;
         let players: Vec<Panel> = seats.iter().map(|&seat| table.player(seat, width)).collect();
-        let mut parts = vec![table.street(width), table.dice(width), table.actions(width)];
+        let mut parts = vec![table.street(width), table.dice(width)];
+        parts.extend([table.markers(width), table.actions(width)]);
         parts.extend([table.cards(width), table.tiles(width), tray(desk, width)]);
         parts.extend(players);
         return columns(vec![parts]);
     }
     let (main, side) = (800, 1200 - 800 - 3 * GAP);
     let mut left = vec![table.street(main)];
-    left.extend([table.dice(main), table.actions(main), table.cards(main)]);
+    left.extend([table.dice(main), table.markers(main)]);
+    left.extend([table.actions(main), table.cards(main)]);
     let mut right = vec![table.tiles(side)];
     for &seat in &seats {
         let own = table.me() == Some(seat);

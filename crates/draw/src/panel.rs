@@ -132,7 +132,8 @@ pub(crate) fn tray(desk: &Desk<'_>, width: i32) -> Panel {
     let forgotten = desk.forgotten();
     let each = if width > 560 && forgotten.len() > 1 { (width - GAP) / 2 } else { width };
     let buttons = forgotten.iter().map(|&spot| button(desk, spot, each));
-    Panel::flow(width, GAP, buttons.collect())
+    let buttons = Panel::flow(width, GAP, buttons.collect());
+    Panel { art: html! { g class="tray" { (buttons.art) } }, ..buttons }
 }
 
 /// How wide a text is at most, in a wide typeface.

@@ -25,24 +25,29 @@ struct Table<'a> {
 
 pub(crate) fn paint(desk: &Desk<'_>, view: &View) -> Panel {
     let table = Table { desk, view, open: &view.open };
+    let whole = desk.layout.width() - 2 * GAP;
     let (main, side) = match desk.narrow() {
-        true => (360 - 2 * GAP, 360 - 2 * GAP),
-        false => (820, 1200 - 820 - 3 * GAP),
+        true => (whole, whole),
+        false => (820, whole - 820 - GAP),
     };
     let first = table.me().unwrap_or(Seat::new(0));
-    let players = first.clockwise(view.open.seats).map(|seat| table.player(seat, side));
-    let players: Vec<Panel> = players.collect();
+    let mut players: Vec<Panel> =
+        first.clockwise(view.open.seats).map(|seat| table.player(seat, side)).collect();
     let supply = table.supply(side);
-    let mat: Vec<Panel> = view.open.rival.iter().map(|rival| table.mat(rival, main)).collect();
-    let mut parts = vec![table.bazaar(main), table.offer(main), table.hand(main)];
-    parts.push(tray(desk, main));
-    match desk.narrow() {
-        true => columns(vec![[parts, players, vec![supply], mat].into_iter().flatten().collect()]),
-        false => columns(vec![
-            parts.into_iter().chain(mat).collect(),
-            [supply].into_iter().chain(players).collect(),
-        ]),
-    }
+    let mat = view.open.rival.as_ref().map(|rival| table.mat(rival, whole));
+    let bazaar = table.bazaar(whole);
+    let mut cards = vec![table.offer(main), table.hand(main)];
+    cards.push(tray(desk, main));
+    let parts: Vec<Panel> = match desk.narrow() {
+        true => [vec![bazaar], cards, players, vec![supply]].into_iter().flatten().collect(),
+        false => {
+            let more = players.split_off(players.len().min(2));
+            let beside = [supply].into_iter().chain(players).collect();
+            let middle = vec![Panel::column(cards), Panel::column(beside)];
+            vec![bazaar, Panel::flow(whole, GAP, middle), Panel::flow(whole, GAP, more)]
+        }
+    };
+    columns(vec![parts.into_iter().chain(mat).collect()])
 }
 
 impl Table<'_> {

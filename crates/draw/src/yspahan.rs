@@ -27,13 +27,14 @@ pub(crate) fn paint(desk: &Desk<'_>, view: &View) -> Panel {
     if desk.narrow() {
         let width = 360 - 2 * GAP;
         let players: Vec<Panel> = seats.iter().map(|&seat| table.player(seat, width)).collect();
-        let mut parts = vec![table.tower(width), table.city(width), table.caravan(width)];
+        let mut parts = vec![table.rolls(width), table.tower(width)];
+        parts.extend([table.city(width), table.caravan(width)]);
         parts.extend([table.hand(width), table.plots(width), tray(desk, width)]);
         parts.extend(players);
         return columns(vec![parts]);
     }
     let (left, middle, right) = (250, 672, 230);
-    let mut first = vec![table.tower(left)];
+    let mut first = vec![table.rolls(left), table.tower(left)];
     let mut last = vec![table.caravan(right)];
     for (place, &seat) in seats.iter().enumerate() {
         let (column, width) = if place < 2 { (&mut first, left) } else { (&mut last, right) };

@@ -8,10 +8,31 @@ use lang::{Language, Speaker};
 use roxmltree::{Document, Node};
 use table::{AnyTable, Frame, Setup, Waiting};
 
+/// Choices without a place on the board, by game and the first word of their spots: ends, refusals,
+/// amounts, and choices between several things at once. They are buttons below the board.
+const WITHOUT_A_PLACE: [(&str, &[&str]); 4] = [
+    ("istanbul", &["decline", "end", "income", "payment", "take", "take-other"]),
+    ("osaka", &["done", "pass"]),
+    ("tabriz", &["advanced", "done", "pool"]),
+    ("yspahan", &["camels", "end", "gold", "plus", "use-row"]),
+];
+
 /// Plays a match at random and hands every so-many-th position to a check.
 fn along_a_match(key: &str, seats: u8, seed: u64, every: usize, check: impl Fn(&dyn AnyTable)) {
+    along(key, "", seats, seed, every, check);
+}
+
+fn along(
+    key: &str,
+    options: &str,
+    seats: u8,
+    seed: u64,
+    every: usize,
+    check: impl Fn(&dyn AnyTable),
+) {
     let names = Seat::all(seats).map(|seat| format!("Ann & <{seat}>")).collect();
-    let mut table = table::open(key, Setup::seeded(Settings::default(), names, seed)).unwrap();
+    let settings = Settings::parse(options).unwrap();
+    let mut table = table::open(key, Setup::seeded(settings, names, seed)).unwrap();
     let mut dealer = Quick::new(seed);
     let mut step = seed as usize;
     while let Waiting::Decision(seat) = table.awaiting() {
@@ -26,8 +47,13 @@ fn along_a_match(key: &str, seats: u8, seed: u64, every: usize, check: impl Fn(&
     check(table.as_ref());
 }
 
-/// The same for every game with every number of players.
+/// The same for every game with every number of players, and for Tabriz in every mode.
 fn along_matches(check: impl Fn(&dyn AnyTable)) {
+    let all = "edition=prototype,advanced=true,sides=random,layout=random";
+    along("tabriz", all, 5, 1, 17, &check);
+    for rival in 1..=5 {
+        along("tabriz", &format!("advanced=true,rival=r{rival}"), 1, rival, 17, &check);
+    }
     for info in catalog::all() {
         for seats in info.min_seats..=info.max_seats {
             along_a_match(info.key, seats, u64::from(seats), 11, &check);
@@ -89,6 +115,27 @@ fn check_choices(frame: &Frame, speaker: &Speaker, spots: &BTreeMap<&str, Node<'
     }
     let open = spots.values().filter(|spot| spot.has_attribute("data-choice"));
     assert_eq!(open.count(), places.len(), "{}: more glows than can be chosen", frame.game);
+}
+
+#[test]
+fn only_choices_without_a_place_are_not_on_the_board() {
+    along_matches(|table| {
+        for frame in frames(table) {
+            let speaker = speaker(&frame, Language::English);
+            let svg = draw::board(&frame, &speaker, Layout::Wide).into_string();
+            let document = Document::parse(&svg).unwrap();
+            let tray = document.descendants().find(|node| node.attribute("class") == Some("tray"));
+            let (_, allowed) =
+                WITHOUT_A_PLACE.into_iter().find(|(key, _)| *key == frame.game).unwrap();
+            for id in
+                tray.iter().flat_map(Node::descendants).filter_map(|node| node.attribute("id"))
+            {
+                let place =
+                    id["spot-".len()..].trim_end_matches(|c: char| c == '-' || c.is_ascii_digit());
+                assert!(allowed.contains(&place), "{}: {id} has no place", frame.game);
+            }
+        }
+    });
 }
 
 #[test]

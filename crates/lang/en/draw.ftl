@@ -19,6 +19,8 @@ draw-osaka-worth = { $points ->
 
 ## Yspahan
 draw-yspahan-tower = Tower
+draw-yspahan-roll = Buy yellow dice and roll
+draw-yspahan-camels = Your camels: { $n }
 draw-yspahan-row = { $row }: dice { $n }, face { $face }
 draw-yspahan-deck = Cards in the deck: { $deck }; discarded: { $discards }
 draw-yspahan-caravan = Caravan
@@ -40,6 +42,7 @@ draw-istanbul-take-lira = Lira dice bring lira
 draw-istanbul-equal = Two equal goods ({ $colour }) for a marker
 draw-istanbul-card = Open card { $code }
 draw-istanbul-cards = Open bazaar cards
+draw-istanbul-markers = Choose two markers
 draw-istanbul-tiles = Mosque tiles
 
 ## Tabriz
@@ -49,4 +52,5 @@ draw-tabriz-supply = Decks and dice
 draw-tabriz-workshop = Your workshop
 draw-tabriz-toll = Toll { $coins }
 draw-tabriz-round = Round { $round }
+draw-tabriz-bank = Bank: { $coins } coins and a commission
 draw-tabriz-decks = Draw { $draw } commissions and keep { $keep }

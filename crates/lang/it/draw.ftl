@@ -19,6 +19,8 @@ draw-osaka-worth = { $points ->
 
 ## Yspahan
 draw-yspahan-tower = Torre
+draw-yspahan-roll = Compra dadi gialli e tira
+draw-yspahan-camels = I tuoi cammelli: { $n }
 draw-yspahan-row = { $row }: dadi { $n }, faccia { $face }
 draw-yspahan-deck = Carte nel mazzo: { $deck }; scartate: { $discards }
 draw-yspahan-caravan = Carovana
@@ -40,6 +42,7 @@ draw-istanbul-take-lira = I dadi lira danno lire
 draw-istanbul-equal = Due merci uguali ({ $colour }) per un segnalino
 draw-istanbul-card = Carta scoperta { $code }
 draw-istanbul-cards = Carte bazar scoperte
+draw-istanbul-markers = Scegli due segnalini
 draw-istanbul-tiles = Tessere moschea
 
 ## Tabriz
@@ -49,4 +52,5 @@ draw-tabriz-supply = Mazzi e dadi
 draw-tabriz-workshop = Il tuo laboratorio
 draw-tabriz-toll = Pedaggio { $coins }
 draw-tabriz-round = Round { $round }
+draw-tabriz-bank = Banca: { $coins } monete e una commissione
 draw-tabriz-decks = Pesca { $draw } commissioni e tienine { $keep }

@@ -1,10 +1,12 @@
 //! What can be typed after `serai`.
 
+use std::io::IsTerminal;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
 use game::{Broken, Settings};
 use lang::Language;
+use tui::{Look, Speed};
 
 use crate::serve::{BackupArgs, RestoreArgs, ServeArgs};
 
@@ -51,8 +53,12 @@ pub enum Command {
     /// Export a game's printed values, or check a corrected file
     #[command(subcommand)]
     Content(ContentCommand),
-    /// Play at this keyboard, with bots or friends
+    /// Play at this keyboard, with bots or friends; without a game, a start screen asks
     Play(PlayArgs),
+    /// List unfinished matches and go on with one
+    Continue(ContinueArgs),
+    /// Play at a server's table: the link somebody sent you
+    Join(JoinArgs),
     /// Go through a record step by step, or print it
     Replay(ReplayArgs),
     /// Check a record: moves, dice and result
@@ -125,7 +131,6 @@ impl OptionArgs {
 #[derive(Debug, Args)]
 pub struct PlayArgs {
     /// Which game (see `serai games`)
-    #[arg(required_unless_present = "resume")]
     pub game: Option<String>,
     /// Who sits where: you, you:NAME, or a bot's name; commas between
     #[arg(long, value_name = "you,random,…")]
@@ -135,15 +140,78 @@ pub struct PlayArgs {
     /// The same number deals the same game (default: a fresh secret)
     #[arg(long)]
     pub seed: Option<u64>,
-    /// Write the match to this file as it goes
+    /// Write the match to this file as it goes (default: a new file in the data folder)
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
+    /// Folder for matches (default: your system's place for programs' data)
+    #[arg(long, value_name = "FOLDER")]
+    pub data: Option<PathBuf>,
     /// Go on with the unfinished match in this record
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "seats", "options", "seed", "record"])]
     pub resume: Option<PathBuf>,
+    /// Line by line, with numbered choices (always so where there is no terminal)
+    #[arg(long)]
+    pub plain: bool,
+    #[command(flatten)]
+    pub screen: ScreenArgs,
+}
+
+/// How the full screen looks and moves.
+#[derive(Debug, Args)]
+pub struct ScreenArgs {
+    /// Colours: truecolor, 256, 16 or none (default: what the terminal says; NO_COLOR is honoured)
+    #[arg(long, value_name = "N")]
+    colour: Option<String>,
+    /// Only letters and signs of ASCII
+    #[arg(long)]
+    ascii: bool,
+    /// How fast bots move: slow, normal, fast or instant
+    #[arg(long, default_value = "normal")]
+    pub speed: Speed,
+}
+
+impl ScreenArgs {
+    /// Whether there is a screen to fill, and nobody prefers lines.
+    pub fn is_full(&self, plain: bool) -> bool {
+        !plain && std::io::stdin().is_terminal() && std::io::stdout().is_terminal()
+    }
+
+    pub fn look(&self) -> Result<Look, Broken> {
+        let found = Look::of_environment(|name| std::env::var(name).ok());
+        let depth = self.colour.as_deref().map_or(Ok(found.depth), str::parse)?;
+        Ok(Look { depth, unicode: found.unicode && !self.ascii })
+    }
+}
+
+#[derive(Debug, Args)]
+pub struct ContinueArgs {
+    /// Which one of the list (default: list them, or ask)
+    pub number: Option<usize>,
+    /// Folder for matches (default: your system's place for programs' data)
+    #[arg(long, value_name = "FOLDER")]
+    pub data: Option<PathBuf>,
     /// Line by line, with numbered choices
     #[arg(long)]
     pub plain: bool,
+    #[command(flatten)]
+    pub screen: ScreenArgs,
+}
+
+#[derive(Debug, Args)]
+pub struct JoinArgs {
+    /// The invitation, or any link to the table
+    pub url: String,
+    /// What you are called at the table (default: your login name)
+    #[arg(long)]
+    pub name: Option<String>,
+    /// Look on without a seat
+    #[arg(long)]
+    pub watch: bool,
+    /// Folder that remembers your seats (default: your system's place for programs' data)
+    #[arg(long, value_name = "FOLDER")]
+    pub data: Option<PathBuf>,
+    #[command(flatten)]
+    pub screen: ScreenArgs,
 }
 
 #[derive(Debug, Args)]
@@ -155,6 +223,14 @@ pub struct ReplayArgs {
     /// Print everything at once instead of step by step
     #[arg(long)]
     pub print: bool,
+    /// Step by step line by line instead of full screen
+    #[arg(long)]
+    pub plain: bool,
+    /// Work out everybody's chance to win after each step, and show it as a graph
+    #[arg(long, conflicts_with_all = ["print", "plain"])]
+    pub analyse: bool,
+    #[command(flatten)]
+    pub screen: ScreenArgs,
 }
 
 #[derive(Debug, Args)]

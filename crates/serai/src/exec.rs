@@ -4,15 +4,18 @@
 //! On its turn it gets one line `{"turn": …}` with its view and its legal actions; it answers with
 //! `{"request":"act","action":"…","number":N}`, where `N` is the turn's `number`.
 
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{BufRead, BufReader, IsTerminal, Read, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync_channel};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use game::{Broken, Seat, Viewer};
+use game::{Broken, Phrase, Seat, Viewer, say};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use table::{AnyTable, Choice};
+use tui::seats::Sitter;
+use tui::{Outsider, Shared};
 
 /// How long a program may think about one decision.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -23,7 +26,8 @@ const LONGEST_LINE: u64 = 1 << 20;
 #[derive(Debug)]
 pub struct Outside {
     child: Child,
-    input: ChildStdin,
+    /// Lines on their way to it: a program that does not read must not keep us waiting.
+    letters: SyncSender<String>,
     lines: Receiver<String>,
     patience: Duration,
     /// Once it has ended there is nobody to ask.
@@ -56,6 +60,7 @@ impl Outside {
             .args(words)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
+            .stderr(complaints())
             .spawn()
             .map_err(|error| Broken::new(format!("cannot start {program}: {error}")))?;
         let input = child.stdin.take().expect("it is piped");
@@ -63,7 +68,9 @@ impl Outside {
         // A program that writes without being asked is stopped by the full channel.
         let (sender, lines) = sync_channel(16);
         std::thread::spawn(move || pass_on(BufReader::new(output), &sender));
-        Ok(Outside { child, input, lines, patience: PATIENCE, gone: false })
+        let (letters, post) = sync_channel(16);
+        std::thread::spawn(move || deliver(input, &post));
+        Ok(Outside { child, letters, lines, patience: PATIENCE, gone: false })
     }
 
     #[cfg(test)]
@@ -124,8 +131,10 @@ impl Outside {
         if self.gone {
             return Err(Fault::Gone);
         }
-        let sent = writeln!(self.input, "{message}").and_then(|()| self.input.flush());
-        sent.map_err(|_| self.lost())
+        self.letters.try_send(format!("{message}\n")).map_err(|error| match error {
+            TrySendError::Full(_) => Fault::TooSlow,
+            TrySendError::Disconnected(_) => self.lost(),
+        })
     }
 
     fn hear(&mut self, deadline: Instant) -> Result<String, Fault> {
@@ -141,6 +150,32 @@ impl Outside {
         self.gone = true;
         Fault::Gone
     }
+}
+
+impl Outsider for Outside {
+    fn choose(&mut self, table: &dyn AnyTable, seat: Seat) -> Result<String, Phrase> {
+        Outside::choose(self, table, seat).map_err(|fault| match fault {
+            Fault::TooSlow => say!("play-outside-slow"),
+            Fault::Gone => say!("play-outside-gone"),
+            Fault::Nonsense(text) => say!("play-outside-nonsense", text = text),
+            Fault::Illegal(text) => say!("play-outside-illegal", text = text),
+        })
+    }
+}
+
+/// On a terminal they would be written across the table; elsewhere they go where ours go.
+fn complaints() -> Stdio {
+    if std::io::stderr().is_terminal() { Stdio::null() } else { Stdio::inherit() }
+}
+
+/// Starts the programs that play.
+pub fn start_all(sitters: &[Sitter]) -> Result<Vec<(Seat, Shared)>, Broken> {
+    let commands = (0u8..).zip(sitters).filter_map(|(index, sitter)| match sitter {
+        Sitter::Outside(command) => Some((Seat::new(index), command)),
+        _ => None,
+    });
+    let shared = |outside: Outside| -> Shared { Arc::new(Mutex::new(outside)) };
+    commands.map(|(seat, command)| Ok((seat, shared(Outside::start(command)?)))).collect()
 }
 
 impl Drop for Outside {
@@ -167,6 +202,14 @@ fn pass_on(mut output: BufReader<impl Read>, lines: &SyncSender<String>) {
                     return;
                 }
             }
+        }
+    }
+}
+
+fn deliver(mut input: ChildStdin, post: &Receiver<String>) {
+    for letter in post {
+        if input.write_all(letter.as_bytes()).and_then(|()| input.flush()).is_err() {
+            return;
         }
     }
 }
@@ -239,5 +282,16 @@ mod tests {
         let cheat = format!("read turn; {}; read x\n", act(number, "buy"));
         assert_eq!(ask(&cheat, 5000), Err(Fault::Illegal("\"buy\"".to_owned())));
         assert!(Outside::start("/no/such/program").is_err());
+    }
+
+    #[test]
+    fn a_program_that_never_reads_does_not_hold_up_the_match() {
+        let mut bot = Outside::start("sleep 60").unwrap().with_patience(Duration::from_millis(1));
+        let table = table();
+        let table::Waiting::Decision(seat) = table.awaiting() else { panic!("a seat decides") };
+        // More turns than its pipe and the queue before it could hold.
+        for _ in 0..100 {
+            assert_eq!(bot.choose(table.as_ref(), seat), Err(Fault::TooSlow));
+        }
     }
 }

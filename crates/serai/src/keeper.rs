@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 
 use game::Broken;
 use table::{AnyTable, Record, Secret, hex, unhex};
+use tui::Keep;
 
 /// Writes a match's record after every step.
 #[derive(Debug)]
@@ -40,22 +41,6 @@ impl Keeper {
         Ok((keeper, record, table))
     }
 
-    /// Writes the record whole and swaps it in, so that a killed program leaves the old or the
-    /// new one, never half of one.
-    pub fn save(&self, table: &dyn AnyTable) -> Result<(), Broken> {
-        let record = table.record();
-        if record.result.is_none()
-            && let Some(secret) = table.secret()
-        {
-            self.write(&self.secret_path(), &format!("{}\n", hex(&secret)))?;
-        }
-        self.write(&self.path, &record.to_string())?;
-        if record.result.is_some() {
-            let _ = fs::remove_file(self.secret_path()); // it stands in the record now
-        }
-        Ok(())
-    }
-
     fn secret(&self) -> Result<Secret, Broken> {
         let path = self.secret_path();
         let text = fs::read_to_string(&path).map_err(|error| {
@@ -84,5 +69,23 @@ impl Keeper {
             fs::rename(&new, path)
         };
         write().map_err(|error| Broken::new(format!("cannot write {}: {error}", path.display())))
+    }
+}
+
+impl Keep for Keeper {
+    /// Writes the record whole and swaps it in, so that a killed program leaves the old or the
+    /// new one, never half of one.
+    fn keep(&self, table: &dyn AnyTable) -> Result<(), Broken> {
+        let record = table.record();
+        if record.result.is_none()
+            && let Some(secret) = table.secret()
+        {
+            self.write(&self.secret_path(), &format!("{}\n", hex(&secret)))?;
+        }
+        self.write(&self.path, &record.to_string())?;
+        if record.result.is_some() {
+            let _ = fs::remove_file(self.secret_path()); // it stands in the record now
+        }
+        Ok(())
     }
 }

@@ -6,16 +6,18 @@ mod bench;
 mod content;
 mod engine;
 mod exec;
+mod join;
 mod keeper;
 mod lab;
+mod lines;
 mod opening;
 mod play;
 mod progress;
 mod rate;
 mod records;
 mod rules;
-mod seats;
 mod serve;
+mod shelf;
 mod sim;
 
 use std::process::ExitCode;
@@ -44,6 +46,8 @@ fn main() -> ExitCode {
         Command::Rules(args) => rules::rules(language, &args),
         Command::Content(command) => content::run(&command),
         Command::Play(args) => play::run(language, &args),
+        Command::Continue(args) => play::go_on(language, &args),
+        Command::Join(args) => join::run(language, &args),
         Command::Replay(args) => records::replay(language, &args),
         Command::Verify(args) => records::verify(language, &args),
         Command::Analyse(args) => analyse::run(language, &args),

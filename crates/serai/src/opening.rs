@@ -21,7 +21,8 @@ pub fn open(
     table::open(game, setup(settings, names, seed)?)
 }
 
-fn fresh<const N: usize>() -> Result<[u8; N], Broken> {
+/// Random bytes of the system.
+pub fn fresh<const N: usize>() -> Result<[u8; N], Broken> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes)
         .map_err(|error| Broken::new(format!("the system gives no random numbers: {error}")))?;

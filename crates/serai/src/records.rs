@@ -1,16 +1,18 @@
 //! `serai replay`, `verify` and `show`: reading records.
 
-use std::io::{BufRead, IsTerminal, Write};
+use std::io::{BufRead, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
+use ::lab::Machine;
 use game::{Broken, Seat, Viewer, say};
+use indicatif::{ProgressBar, ProgressStyle};
 use lang::{Language, Speaker};
 use serde_json::json;
 use table::{AnyTable, DiceVerdict, Record};
+use tui::{Chances, Replay, Terminal};
 
 use crate::args::{ReplayArgs, ShowArgs, VerifyArgs};
-use crate::play;
 
 /// The record does not hold what it says.
 const DIFFERS: u8 = 1;
@@ -89,7 +91,7 @@ pub fn show(language: Language, args: &ShowArgs) -> Result<ExitCode, Broken> {
         None if args.json => {
             println!("{}", serde_json::to_string(&frame).expect("frames have a JSON form"));
         }
-        None => print!("{}", play::page(&speaker, &frame)),
+        None => print!("{}", tui::page(&speaker, &frame)),
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -97,13 +99,27 @@ pub fn show(language: Language, args: &ShowArgs) -> Result<ExitCode, Broken> {
 pub fn replay(language: Language, args: &ReplayArgs) -> Result<ExitCode, Broken> {
     let (table, speaker) = open(language, &args.file)?;
     let viewer = viewer(args.seat, table.as_ref())?;
-    let by_hand = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
-    if args.print || !by_hand {
+    if args.print || !args.screen.is_full(false) {
         print_all(table.as_ref(), &speaker, viewer);
-        Ok(ExitCode::SUCCESS)
-    } else {
-        step_through(table.as_ref(), &speaker, viewer)
+        return Ok(ExitCode::SUCCESS);
     }
+    if args.plain {
+        return step_through(table.as_ref(), &speaker, viewer);
+    }
+    let chances = args.analyse.then(|| analyse(table.as_ref()));
+    let mut replay = Replay::new(table, language, viewer, chances)?;
+    Terminal::open(args.screen.look()?)?.run(&mut replay)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// With a bar, since it takes a while.
+fn analyse(table: &dyn AnyTable) -> Chances {
+    let bar = ProgressBar::new(tui::positions(table) as u64);
+    let style = "{bar:40} {pos}/{len} steps, {eta} left";
+    bar.set_style(ProgressStyle::with_template(style).expect("a valid template"));
+    let chances = tui::chances(table, &Machine::whole(), &|| bar.inc(1));
+    bar.finish_and_clear();
+    chances
 }
 
 fn print_all(table: &dyn AnyTable, speaker: &Speaker, viewer: Viewer) {
@@ -112,7 +128,7 @@ fn print_all(table: &dyn AnyTable, speaker: &Speaker, viewer: Viewer) {
             println!("{number:>4}  {}", speaker.say(phrase));
         }
     }
-    print!("\n{}", play::page(speaker, &table.frame(viewer, table.number())));
+    print!("\n{}", tui::page(speaker, &table.frame(viewer, table.number())));
 }
 
 fn step_through(
@@ -123,7 +139,7 @@ fn step_through(
     let mut at = 0;
     loop {
         let frame = table.at(at)?.frame(viewer, at.saturating_sub(1));
-        print!("\n{}", play::page(speaker, &frame));
+        print!("\n{}", tui::page(speaker, &frame));
         let prompt = say!("cli-replay-prompt", at = at, all = table.number());
         print!("{} ", speaker.say(&prompt));
         let _ = std::io::stdout().flush();

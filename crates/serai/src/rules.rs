@@ -6,6 +6,7 @@ use game::content::{Origin, Row};
 use game::{Broken, Info, rules::Rule, say};
 use lang::{Language, Speaker};
 use serde_json::json;
+use tui::one_rule;
 
 use crate::args::RulesArgs;
 
@@ -70,11 +71,6 @@ fn find<'a>(rules: &'a [Rule], id: &str, info: &Info) -> Result<&'a Rule, Broken
         let (first, last) = (&rules[0].id, &rules[rules.len() - 1].id);
         Broken::new(format!("{} has no rule {id}; its ids run from {first} to {last}", info.title))
     })
-}
-
-/// A rule as one paragraph, for a terminal.
-pub fn one_rule(rule: &Rule) -> String {
-    format!("{} ({}): {}", rule.id, rule.heading, rule.text)
 }
 
 fn as_json(rule: &Rule) -> serde_json::Value {

@@ -15,6 +15,8 @@ use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 use tracing::Level;
 
+use crate::shelf;
+
 /// Where a house opens if nothing else is said.
 const DOOR: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(std::net::Ipv4Addr::LOCALHOST), 7777);
 /// How many doors further it tries if that one is taken.
@@ -97,9 +99,7 @@ fn runtime() -> Result<Runtime, Broken> {
 
 impl PlaceArgs {
     fn folder(&self) -> Result<PathBuf, Broken> {
-        let folder = self.data.clone().or_else(usual_folder).ok_or_else(|| {
-            Broken::new("the system names no place for data; please say --data DIR")
-        })?;
+        let folder = shelf::data_folder(self.data.as_deref())?;
         let trouble = |error| Broken::new(format!("{}: {error}", folder.display()));
         std::fs::create_dir_all(&folder).map_err(trouble)?;
         Ok(folder)
@@ -117,19 +117,6 @@ impl PlaceArgs {
         };
         Ok(Arc::new(file.map_err(broken)?))
     }
-}
-
-/// The platform's folder for programs' data.
-fn usual_folder() -> Option<PathBuf> {
-    let var = |name| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    let base = if cfg!(windows) {
-        var("APPDATA")?
-    } else if cfg!(target_os = "macos") {
-        var("HOME")?.join("Library/Application Support")
-    } else {
-        var("XDG_DATA_HOME").or_else(|| Some(var("HOME")?.join(".local/share")))?
-    };
-    Some(base.join("serai"))
 }
 
 pub fn serve(language: Language, args: &ServeArgs) -> Result<ExitCode, Broken> {

@@ -11,9 +11,10 @@ use ::lab::{Interval, Summary, report, variant};
 use game::{Broken, say};
 use lang::{Language, Speaker};
 use serde_json::json;
+use tui::seats;
 
 use crate::args::SimArgs;
-use crate::{progress, seats};
+use crate::progress;
 
 pub fn run(language: Language, args: &SimArgs) -> Result<ExitCode, Broken> {
     let info = catalog::info(&args.game)?;

@@ -95,7 +95,7 @@ impl FromRequestParts<Arc<House>> for Caller {
     async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Self> {
         let Some(token) = bearer(&parts.headers)? else {
             // A cookie that is no longer known only makes its owner a stranger.
-            return Ok(match cookie(&parts.headers) {
+            return Ok(match cookie(&parts.headers, COOKIE) {
                 Some(key) => person(house, key).await?.unwrap_or(Caller::Nobody),
                 None => Caller::Nobody,
             });
@@ -124,8 +124,9 @@ fn bearer(headers: &HeaderMap) -> Result<Option<&str>> {
     token.map(|token| Some(token.trim())).ok_or_else(Error::unknown_token)
 }
 
-fn cookie(headers: &HeaderMap) -> Option<&str> {
+/// The value of the cookie with this name.
+pub fn cookie<'a>(headers: &'a HeaderMap, wanted: &str) -> Option<&'a str> {
     let all = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut pairs = all.flat_map(|line| line.split(';')).filter_map(|pair| pair.split_once('='));
-    pairs.find(|(name, _)| name.trim() == COOKIE).map(|(_, value)| value.trim())
+    pairs.find(|(name, _)| name.trim() == wanted).map(|(_, value)| value.trim())
 }

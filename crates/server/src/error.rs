@@ -68,6 +68,14 @@ impl Error {
         Error::new(StatusCode::CONFLICT, error, message)
     }
 
+    pub fn no_such_page() -> Self {
+        Error::new(StatusCode::NOT_FOUND, "no_such_page", "There is nothing here.")
+    }
+
+    pub fn not_over() -> Self {
+        Error::conflict("not_over", "The record is written when the match is over.")
+    }
+
     pub fn key_used() -> Self {
         Error::conflict("key_used", "This idempotency key was used for something else.")
     }

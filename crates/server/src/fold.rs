@@ -235,6 +235,13 @@ impl Folded {
         (news, told)
     }
 
+    /// How many entries the match had after this row; nothing where some were taken back since.
+    pub fn entries_at(&self, row: i64) -> Option<usize> {
+        let note = self.notes.get(usize::try_from(row).ok()?.checked_sub(1)?)?;
+        let (_, kept) = self.since(row);
+        (kept == note.entries).then_some(kept)
+    }
+
     /// The row of an entry of the match.
     pub fn row_of(&self, entry: usize) -> i64 {
         self.rows[entry - 1]

@@ -16,7 +16,7 @@ use crate::error::Error;
 #[derive(Clone, Copy, Debug)]
 pub struct Peer(pub IpAddr);
 
-/// Nothing is loaded, framed, sniffed or told to other sites.
+/// Nothing is loaded, framed, sniffed or told to other sites; a page says itself what it needs.
 const HEADERS: [(HeaderName, &str); 8] = [
     (
         header::CONTENT_SECURITY_POLICY,
@@ -39,7 +39,7 @@ pub async fn guard(State(house): State<Arc<House>>, request: Request, next: Next
         Err(error) => error.into_response(),
     };
     for (name, value) in HEADERS {
-        response.headers_mut().insert(name, HeaderValue::from_static(value));
+        response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     }
     if house.config.public_url.as_deref().is_some_and(|url| url.starts_with("https://")) {
         let year = HeaderValue::from_static("max-age=31536000");

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use bots::Kind;
+use bots::{Advice, Alone, Budget, Kind};
 use store::{News, Store};
 use tokio::sync::{Semaphore, broadcast, oneshot, watch};
 use tokio::task::JoinHandle;
@@ -164,6 +164,19 @@ impl Hall {
                 think(folded.clone(), Kind::Random, seed).await.ok()?
             }
         }
+    }
+
+    /// What a strong bot thinks of the open decision, the best choice first; it knows what the
+    /// deciding seat may know. The same position gets the same answer.
+    pub async fn advise(&self, folded: &Arc<Folded>) -> Option<Vec<Advice>> {
+        let _permit = self.thinkers.acquire().await.ok()?;
+        let seed = u64::from_str_radix(&folded.table.id, 16).unwrap_or(0) ^ folded.number() as u64;
+        let simulations = Kind::Hard.simulations(&folded.table.game)?;
+        let (budget, folded) = (Budget::Iterations(simulations), folded.clone());
+        let thinking = tokio::task::spawn_blocking(move || {
+            bots::explain(folded.play.as_deref()?, budget, seed, &Alone)
+        });
+        thinking.await.ok()?
     }
 
     /// Takes up tables whose node is gone or that nobody has looked at since their clock lapsed.

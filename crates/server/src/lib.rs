@@ -2,7 +2,8 @@
 //!
 //! The way of a request: `door` (connections) → `guard` (limits, cross-site, headers) → `routes`
 //! (JSON, who asks) → `hall` (finds the table's task) → `live` (check, apply on a copy, store,
-//! tell). What is absent: pages for people, and any rule of a game.
+//! tell). `web` has the addresses of the pages, which `pages` writes. What is absent: any rule of a
+//! game.
 
 mod asks;
 mod caller;
@@ -20,6 +21,7 @@ mod shown;
 mod steps;
 mod terms;
 mod tokens;
+mod web;
 
 use std::net::SocketAddr;
 use std::path::Path;
@@ -30,6 +32,7 @@ use tokio::net::TcpListener;
 
 use hall::Hall;
 use limits::Limits;
+use web::presence::Presence;
 
 pub use routes::{OPENAPI, paths};
 
@@ -64,6 +67,8 @@ pub struct House {
     pub(crate) hall: Arc<Hall>,
     pub(crate) config: Config,
     pub(crate) limits: Limits,
+    /// Whose pages are open.
+    pub(crate) presence: Arc<Presence>,
     /// The start of links, without a slash at the end.
     pub(crate) base: String,
 }
@@ -105,6 +110,7 @@ impl Server {
         let house = Arc::new(House {
             hall: hall.clone(),
             limits: Limits::new(config.rate),
+            presence: Arc::default(),
             base: base.trim_end_matches('/').to_owned(),
             config,
         });

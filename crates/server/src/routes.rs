@@ -1,12 +1,12 @@
-//! Every address the server answers, in one list; `openapi.json` describes them.
+//! The addresses of the API, in one list; `openapi.json` describes them. Pages are in `web`.
 
 mod events;
 mod front;
-mod people;
-mod play;
-mod record;
-mod seats;
-mod tables;
+pub mod people;
+pub mod play;
+pub mod record;
+pub mod seats;
+pub mod tables;
 
 use std::sync::Arc;
 
@@ -22,16 +22,17 @@ use crate::error::{Error, Result};
 use crate::fold::Folded;
 use crate::guard::guard;
 use crate::shown::shown;
+use crate::web;
 
 /// The description of the API, as served at `/api/openapi.json`.
 pub const OPENAPI: &str = include_str!("../openapi.json");
 
-type Shared = axum::extract::State<Arc<House>>;
-type Id = axum::extract::Path<String>;
+pub type Shared = axum::extract::State<Arc<House>>;
+pub type Id = axum::extract::Path<String>;
 
+/// What programs ask for.
 fn list() -> Vec<(&'static str, MethodRouter<Arc<House>>)> {
     vec![
-        ("/", get(front::welcome)),
         ("/healthz", get(front::health)),
         ("/metrics", get(front::metrics)),
         ("/api/openapi.json", get(front::openapi)),
@@ -53,7 +54,7 @@ fn list() -> Vec<(&'static str, MethodRouter<Arc<House>>)> {
     ]
 }
 
-/// Every path, in alphabetical order.
+/// Every path of the API, in alphabetical order.
 pub fn paths() -> Vec<&'static str> {
     let mut paths: Vec<&str> = list().into_iter().map(|(path, _)| path).collect();
     paths.sort_unstable();
@@ -62,13 +63,11 @@ pub fn paths() -> Vec<&'static str> {
 
 pub fn router(house: Arc<House>) -> Router {
     let mut router = Router::new();
-    for (path, methods) in list() {
+    for (path, methods) in list().into_iter().chain(web::list()) {
         router = router.route(path, methods);
     }
     router
-        .fallback(|| async {
-            Error::new(StatusCode::NOT_FOUND, "no_such_page", "There is nothing here.")
-        })
+        .fallback(web::lost)
         .method_not_allowed_fallback(|| async {
             let message = "This address does not do that.";
             Error::new(StatusCode::METHOD_NOT_ALLOWED, "wrong_method", message)

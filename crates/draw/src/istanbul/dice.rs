@@ -95,6 +95,30 @@ impl Table<'_> {
         Panel::new(width, 46, self.desk.spot(spot, (0, 0), Halo::Box(width, 46), label, art))
     }
 
+    /// Pairs of markers to choose from, while there is such a choice.
+    pub(super) fn markers(&self, width: i32) -> Panel {
+        let pairs = (0..4).flat_map(|first| (0..4).map(move |second| (first, second)));
+        let open: Vec<Panel> =
+            pairs.filter_map(|(first, second)| self.pair(first, second)).collect();
+        if open.is_empty() {
+            return Panel::new(width, 0, html! {});
+        }
+        let body = Panel::flow(inside(width), 10, open);
+        Panel::framed(width, &self.desk.say(say!("draw-istanbul-markers")), body)
+    }
+
+    fn pair(&self, first: u8, second: u8) -> Option<Panel> {
+        let spot = Spot::at2("markers", first, second);
+        let art = html! {
+            rect class="plaque" width="70" height="44" rx="8" {}
+            (icon(&format!("marker-{first}"), 6, 8, 28, 28))
+            (icon(&format!("marker-{second}"), 36, 8, 28, 28))
+        };
+        let halo = Halo::Box(70, 44);
+        let open = self.desk.is_open(spot);
+        open.then(|| Panel::new(70, 44, self.desk.spot(spot, (0, 0), halo, "", art)))
+    }
+
     /// The bazaar cards that lie open.
     pub(super) fn cards(&self, width: i32) -> Panel {
         if self.state.revealed.is_empty() {

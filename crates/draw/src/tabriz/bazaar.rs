@@ -10,9 +10,13 @@ use crate::art::{badge, icon, one_of};
 use crate::desk::Halo;
 use crate::panel::{Panel, inside};
 
-/// A tile's height; its width depends on the room there is.
+/// A tile's height in its own units; its width depends on the room there is.
 pub(super) const HIGH: i32 = 118;
 const BETWEEN: i32 = 12;
+/// So many apprentices stand side by side on a tile.
+const ABREAST: usize = 5;
+/// How much larger than on a phone tiles are on a wide board, in hundredths.
+const ENLARGED: i32 = 135;
 
 impl Table<'_> {
     pub(super) fn bazaar(&self, width: i32) -> Panel {
@@ -21,7 +25,7 @@ impl Table<'_> {
         let art = html! {
             path class="path" d=(self.paths(&plan, &spaces)) {}
             @for &space in &spaces {
-                g transform={ "translate(" (plan.corner(space).0) " " (plan.corner(space).1) ")" } {
+                g transform=(plan.transform(space)) {
                     (self.tile(space, plan.tile))
                     (self.people(space, plan.tile))
                     (self.ways_here(space, plan.tile))
@@ -50,27 +54,29 @@ impl Table<'_> {
         path
     }
 
-    /// Apprentices on a tile: upright while they stand, flat when they lie.
+    /// Apprentices on a tile: upright while they stand, flat when they lie; in a crowd, those of one
+    /// player behind one another.
     fn people(&self, space: Space, width: i32) -> Markup {
         let mut people = Vec::new();
         for seat in Seat::all(self.open.seats) {
             let here = self.open.players[seat].apprentices.iter().filter(|a| a.space == space);
-            for (nth, apprentice) in here.enumerate() {
-                people.push((Some(seat), apprentice.lying, nth));
-            }
+            people.extend(here.enumerate().map(|(nth, one)| (Some(seat), one.lying, nth)));
         }
         if let Some(rival) = &self.open.rival {
             let here = rival.apprentices.iter().filter(|&&at| at == space);
             people.extend(here.enumerate().map(|(nth, _)| (None, false, nth)));
         }
-        let rows = (people.len() as i32 + 4) / 5;
-        let step = (width - 8) / 5;
+        let crowd = people.len() > ABREAST;
+        let mut owners: Vec<Option<Seat>> = people.iter().map(|person| person.0).collect();
+        owners.dedup();
+        let step = (width - 8) / ABREAST as i32;
         html! {
             g class="quiet" {
-                @for (place, (seat, lying, nth)) in people.into_iter().enumerate() {
-                    @let (column, row) = (place as i32 % 5, place as i32 / 5);
-                    @let at = (4 + column * step, HIGH - 4 - 18 * (rows - row));
-                    (person(seat, lying, space, nth, at))
+                // Those behind are drawn first.
+                @for (index, &(seat, lying, nth)) in people.iter().enumerate().rev() {
+                    @let column = if crowd { owners.iter().position(|&one| one == seat).unwrap_or(0) } else { index };
+                    @let up = if crowd { nth as i32 * 6 } else { 0 };
+                    (person(seat, lying, space, nth, (4 + column as i32 * step, HIGH - 22 - up)))
                 }
             }
         }
@@ -116,11 +122,11 @@ fn person(seat: Option<Seat>, lying: bool, space: Space, nth: usize, (x, y): (i3
     let owner = seat.map_or("rival".to_owned(), |seat| seat.index().to_string());
     let id = format!("apprentice-{owner}-{space}-{nth}");
     let sign = match seat {
-        Some(seat) => badge(seat, 0, 0, 17),
-        None => icon("rival", 0, 0, 17, 17),
+        Some(seat) => badge(seat, 0, 0, 18),
+        None => icon("rival", 0, 0, 18, 18),
     };
     let art = match lying {
-        true => html! { g class="lying" transform="rotate(90 8.5 8.5)" { (sign) } },
+        true => html! { g class="lying" transform="rotate(90 9 9)" { (sign) } },
         false => sign,
     };
     one_of(&id, &format!("apprentice-{owner}"), (x, y), art)
@@ -130,7 +136,10 @@ fn person(seat: Option<Seat>, lying: bool, space: Space, nth: usize, (x, y): (i3
 struct Plan {
     /// The least column and row.
     least: (i32, i32),
+    /// A tile's width in its own units.
     tile: i32,
+    /// How large these units are, in hundredths.
+    scale: i32,
     step: (i32, i32),
     height: i32,
     places: Vec<(i32, i32)>,
@@ -150,9 +159,20 @@ impl Plan {
             (used().map(|p| p.0).min().unwrap_or(0), used().map(|p| p.1).min().unwrap_or(0));
         let most = (used().map(|p| p.0).max().unwrap_or(0), used().map(|p| p.1).max().unwrap_or(0));
         let (across, down) = (most.0 - least.0 + 1, most.1 - least.1 + 1);
-        let step = ((width + BETWEEN) / across, HIGH + BETWEEN);
+        let scale = if turned { 100 } else { ENLARGED };
+        let step = ((width + BETWEEN) / across, HIGH * scale / 100 + BETWEEN);
         let height = down * step.1 - BETWEEN;
-        Plan { least, tile: step.0 - BETWEEN, step, height, places }
+        let tile = (step.0 - BETWEEN) * 100 / scale;
+        Plan { least, tile, scale, step, height, places }
+    }
+
+    /// From a tile's own units to the plan's.
+    fn transform(&self, space: Space) -> String {
+        let (x, y) = self.corner(space);
+        match self.scale {
+            100 => format!("translate({x} {y})"),
+            scale => format!("translate({x} {y}) scale({}.{:02})", scale / 100, scale % 100),
+        }
     }
 
     fn corner(&self, space: Space) -> (i32, i32) {
@@ -162,6 +182,6 @@ impl Plan {
 
     fn middle(&self, space: Space) -> (i32, i32) {
         let (x, y) = self.corner(space);
-        (x + self.tile / 2, y + HIGH / 2)
+        (x + (self.step.0 - BETWEEN) / 2, y + (self.step.1 - BETWEEN) / 2)
     }
 }

@@ -4,7 +4,7 @@ use game::{Phrase, Spot, say};
 use maud::{Markup, html};
 use tabriz::card::{Card, Cards, Deck};
 use tabriz::dice::Colour;
-use tabriz::goods::Goods;
+use tabriz::goods::{Goods, Material};
 
 use super::Table;
 use super::symbols::{Row, die};
@@ -50,26 +50,29 @@ impl Table<'_> {
     fn carpet(&self, card: Card) -> Markup {
         let printed = self.open.content.card(card);
         let owned = self.me().map_or(Goods::NONE, |seat| self.open.players[seat].goods);
-        let pieces = printed
+        let pieces: Vec<(Material, bool)> = printed
             .needs
             .iter()
-            .flat_map(|(of, n)| (0..n).map(move |nth| (of, nth < owned.count(of))));
+            .flat_map(|(of, n)| (0..n).map(move |nth| (of, nth < owned.count(of))))
+            .collect();
         let (width, height) = CARPET;
         html! {
             path class="fringe" d=(fringe(width, height)) {}
             rect class={ "carpet t-deck" (card.deck().index()) } x="1" y="6" width=(width - 2) height=(height - 12) rx="2" {}
             rect class="field" x="7" y="12" width=(width - 14) height="60" {}
-            @for (place, (of, have)) in pieces.enumerate() {
-                @let (column, row) = (place as i32 % 4, place as i32 / 4);
-                g class=(if have { "have" } else { "lack" }) {
-                    (icon(&format!("mat-{}", of.index()), 10 + column * 20, 14 + row * 19, 18, 18))
+            rect class="lattice" x="7" y="12" width=(width - 14) height="60" fill="url(#lattice)" {}
+            @for ((of, have), (x, y, size)) in pieces.iter().zip(knots(pieces.len() as i32)) {
+                @if *have { circle class="knot" cx=(x + size / 2) cy=(y + size / 2) r=(size / 2 + 1) {} }
+                g class=(if *have { "have" } else { "lack" }) {
+                    (icon(&format!("mat-{}", of.index()), x, y, size, size))
                 }
             }
             rect class="field" x="7" y="76" width=(width - 14) height=(height - 88) {}
             (at(10, 79, Row::new(16).bundle(&printed.reward).art()))
             @for (place, number) in printed.actions.iter().enumerate() {
                 @let action = &self.open.content.actions[usize::from(*number)];
-                (at(10, 99 + place as i32 * 14, exchange(action, 13)))
+                @let size = [18, 16, 14].into_iter().find(|&size| exchange_width(action, size) < 80);
+                (at(10, 98 + place as i32 * 15, exchange(action, size.unwrap_or(13))))
             }
         }
     }
@@ -115,6 +118,19 @@ impl Table<'_> {
         let spot = Spot::at("pool", index as u8);
         Panel::new(44, 76, self.desk.spot(spot, (0, 0), Halo::Box(44, 56), &label, art))
     }
+}
+
+/// Where the pieces of a pattern of this many are, and how large: rows around its middle.
+fn knots(count: i32) -> impl Iterator<Item = (i32, i32, i32)> {
+    let (size, per_row) = if count <= 6 { (24, 3) } else { (18, 4) };
+    let rows = (count + per_row - 1) / per_row;
+    let first = 42 - rows * (size + 4) / 2;
+    (0..count).map(move |place| {
+        let (row, column) = (place / per_row, place % per_row);
+        let here = (count - row * per_row).min(per_row);
+        let left = CARPET.0 / 2 - here * (size + 3) / 2 + 1;
+        (left + column * (size + 3), first + 2 + row * (size + 4), size)
+    })
 }
 
 /// A workshop action in icons.

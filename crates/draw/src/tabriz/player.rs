@@ -36,8 +36,8 @@ impl Table<'_> {
                     (counter("star", wide - 142, 3, 24, 24, &player.prestige.to_string()))
                     (counter("rug", wide - 82, 1, 22, 28, &format!("{done}/{goal}"))) }
                 (at(0, 40, wealth(player.coins, player.goods, wide)))
-                (at(0, 76, self.skill(player.skill, wide - 92)))
-                (at(wide - 84, 74, self.backs(seat)))
+                (at(0, 76, self.skill(player.skill, wide - 116)))
+                (at(wide - 112, 74, self.backs(seat)))
                 (at(0, 112, strip.art))
             }
         };
@@ -68,8 +68,8 @@ impl Table<'_> {
         html! {
             @for deck in Deck::ALL {
                 g class=(if count(deck) == 0 { "none" } else { "some" }) {
-                    rect class={ "carpet t-deck" (deck.index()) } x=(deck.index() as i32 * 30) y="1" width="16" height="22" rx="2" {}
-                    text class="t-small" x=(deck.index() as i32 * 30 + 18) y="17" { (count(deck)) }
+                    rect class={ "carpet t-deck" (deck.index()) } x=(deck.index() as i32 * 38) y="1" width="16" height="22" rx="2" {}
+                    text class="t-small" x=(deck.index() as i32 * 38 + 19) y="17" { (count(deck)) }
                 }
             }
         }

@@ -65,7 +65,7 @@ impl Table<'_> {
         let rows = said
             .take_while(|phrase| matches!(phrase.key, "tabriz-table-row" | "tabriz-table-default"));
         let lines: Vec<String> =
-            rows.flat_map(|row| wrap(&self.desk.speaker.say(row), width - 16, 12)).collect();
+            rows.flat_map(|row| wrap(&self.desk.speaker.say(row), width - 16, 13)).collect();
         let high = 58 + lines.len() as i32 * 16;
         let aside = i32::from(rival.under.of(colour).total()) * 34 + 56;
         let art = html! {

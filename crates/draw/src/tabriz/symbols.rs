@@ -24,6 +24,9 @@ pub(crate) fn defs() -> Markup {
         pattern id="tiles" width="60" height="60" patternUnits="userSpaceOnUse" {
             path class="tile-line" d="M30 4L38 22L56 30L38 38L30 56L22 38L4 30L22 22zM30 14L46 30L30 46L14 30zM0 0h8v8h-8zM52 52h8v8h-8zM52 0h8v8h-8zM0 52h8v8h-8z" {}
         }
+        pattern id="lattice" width="14" height="12" patternUnits="userSpaceOnUse" {
+            path class="t-lattice" d="M7 1L13 6L7 11L1 6z" {}
+        }
         @for material in Material::ALL {
             @let index = material.index();
             symbol id={ "mat-" (index) } viewBox="-11 -11 22 22" {

@@ -12,7 +12,7 @@ use super::bazaar::HIGH;
 use super::symbols::{Row, die};
 use crate::art::{icon, one_of};
 use crate::desk::Halo;
-use crate::panel::{at, squeezed};
+use crate::panel::{at, squeezed, text_width, wrap};
 
 /// Where the inside of a tile begins, and how high it is.
 const TOP: i32 = 24;
@@ -39,7 +39,7 @@ impl Table<'_> {
         );
         let art = html! {
             path class={ "tile t-k" (kind(self.open.side(space))) } d=(arch) {}
-            (squeezed("tile-name", (half, 18), &name, width - 8, 10))
+            (signboard(&name, width))
             text class="code" x=(width - 5) y=(HIGH - 5) { (space.name()) }
         };
         html! {
@@ -110,10 +110,17 @@ impl Table<'_> {
         let halo = Halo::Box(width, 24);
         html! {
             (self.desk.spot(Spot::new("decks"), (0, 0), halo, &label, art))
-            @if let Some(coins) = coins {
-                (at(2, 32, Row::new(18).text("+").some(u16::from(coins), "coin").some(1, "rug").art()))
-            }
+            @if coins.is_some() || self.desk.is_open(Spot::new("bank")) { (self.bank(coins, width)) }
         }
+    }
+
+    /// The bank of Meydan: coins, and a card of a deck that is chosen there.
+    fn bank(&self, coins: Option<u8>, width: i32) -> Markup {
+        let coins = u16::from(coins.unwrap_or(0));
+        let row = Row::new(18).text("+").some(coins, "coin").some(1, "rug").art();
+        let label = self.desk.say(say!("draw-tabriz-bank", coins = coins));
+        let art = html! { rect class="touch" width=(width) height="24" {} (at(2, 3, row)) };
+        self.desk.spot(Spot::new("bank"), (0, 30), Halo::Box(width, 24), &label, art)
     }
 
     fn hunted(&self, index: u8, of: Material, price: &[u8; 5], width: i32) -> Markup {
@@ -156,19 +163,23 @@ impl Table<'_> {
     }
 
     fn shop(&self, space: Space, shop: &Shop, width: i32, label: &str) -> Markup {
-        let room = (ROOM - 4) / shop.lanes.len().max(1) as i32;
+        let room = match (shop.lanes.len(), shop.shared.is_empty()) {
+            (0 | 1, _) => ROOM - 4,
+            (_, true) => (ROOM - 4) / 2,
+            (_, false) => 20,
+        };
+        let below = if room > 40 { (26, 20) } else { (17, 15) };
         html! {
             @for (number, lane) in shop.lanes.iter().enumerate() {
                 @let spot = Spot::at2("track", space.index() as u8, number as u8);
                 @let art = html! {
                     rect class="touch" width=(width) height=(room) {}
                     (self.track(space, number, lane, width))
-                    @if room > 40 { (at(0, 26, offers(&lane.offers, width, 20))) }
-                    @else { (at(0, 17, offers(&lane.offers, width, 15))) }
+                    (at(0, below.0, offers(&lane.offers, width, below.1)))
                 };
                 (self.desk.spot(spot, (0, number as i32 * room), Halo::Box(width, room - 2), label, art))
             }
-            (at(0, ROOM - 12, offers(&shop.shared, width, 15)))
+            (at(0, 43, offers(&shop.shared, width, 15)))
         }
     }
 
@@ -192,6 +203,21 @@ impl Table<'_> {
             }
             @if !lane.space_prices.is_empty() { (icon("coin", 0, 36, 14, 14)) }
         }
+    }
+}
+
+/// A tile's name under its arch, on two lines if it is long.
+fn signboard(name: &str, width: i32) -> Markup {
+    let lines = match text_width(name, 10) > (width - 8) * 5 / 4 {
+        true => wrap(name, width - 8, 9),
+        false => vec![name.to_owned()],
+    };
+    match lines.as_slice() {
+        [first, rest @ ..] if !rest.is_empty() => html! {
+            (squeezed("tile-name small", (width / 2, 14), first, width - 20, 9))
+            (squeezed("tile-name small", (width / 2, 23), &rest.join(" "), width - 8, 9))
+        },
+        _ => squeezed("tile-name", (width / 2, 18), name, width - 8, 10),
     }
 }
 

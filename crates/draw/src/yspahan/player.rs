@@ -33,7 +33,11 @@ impl Table<'_> {
                         (icon("sunrise", wide - 26, 2, 26, 26)) }
                 }
                 @for (place, (id, number)) in counters.iter().enumerate() {
-                    (counter(id, place as i32 * step, 40, 24, 24, number))
+                    @if *id == "camel" && self.view.seat() == Some(seat) {
+                        (self.own_camels(place as i32 * step, step, number))
+                    } @else {
+                        (counter(id, place as i32 * step, 40, 24, 24, number))
+                    }
                 }
                 @for (place, &building) in Building::ALL.iter().enumerate() {
                     (self.built(seat, building, (place as i32 * (wide - 30) / 5, 74)))
@@ -41,6 +45,15 @@ impl Table<'_> {
             }
         };
         Panel::new(width, 124, art)
+    }
+
+    /// The viewer's camels; one of them can keep a cube in its shop.
+    fn own_camels(&self, x: i32, width: i32, number: &str) -> Markup {
+        let label = self.desk.say(say!("draw-yspahan-camels", n = number.to_owned()));
+        let art = html! {
+            rect class="touch" width=(width) height="32" {} (counter("camel", 0, 4, 24, 24, number))
+        };
+        self.desk.spot(Spot::new("camel"), (x, 36), Halo::Box(width - 6, 32), &label, art)
     }
 
     fn built(&self, seat: Seat, building: Building, (x, y): (i32, i32)) -> Markup {
@@ -91,7 +104,20 @@ impl Table<'_> {
             Some(&points) => self.desk.say(say!("draw-yspahan-plots", points = points)),
             None => self.desk.say(say!("draw-yspahan-plots-full")),
         };
-        Panel::framed(width, &title, body)
+        Panel::framed_with(width, &title, self.build_instead(width), body)
+    }
+
+    /// With two players a group of dice can be spent on a building.
+    fn build_instead(&self, width: i32) -> Markup {
+        let spot = Spot::new("plots");
+        if !self.desk.is_open(spot) {
+            return html! {};
+        }
+        let art = html! {
+            rect class="button" width="92" height="32" rx="8" {}
+            (icon("building-5", 14, 3, 26, 26)) (icon("building-1", 52, 3, 26, 26))
+        };
+        self.desk.spot(spot, (width - 106, 5), Halo::Box(92, 32), "", art)
     }
 
     fn plot(&self, seat: Seat, building: Building, width: i32) -> Panel {

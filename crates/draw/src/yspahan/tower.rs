@@ -7,7 +7,7 @@ use yspahan::pieces::Row;
 use super::Table;
 use super::city::cube;
 use super::symbols::{row_icon, row_name};
-use crate::art::{die, icon};
+use crate::art::{counter, die, icon};
 use crate::desk::Halo;
 use crate::panel::{Panel, at, inside};
 
@@ -29,6 +29,28 @@ impl Table<'_> {
             self.deck(width),
             body,
         )
+    }
+
+    /// The yellow dice to be bought for a roll, while it is time for that.
+    pub(super) fn rolls(&self, width: i32) -> Panel {
+        let rolls = (0..=3).map(|yellow| (yellow, Spot::at("yellow", yellow)));
+        let open: Vec<_> = rolls.filter(|(_, spot)| self.desk.is_open(*spot)).collect();
+        if open.is_empty() {
+            return Panel::new(width, 0, html! {});
+        }
+        let wide = inside(width);
+        let rolls = open.into_iter().map(|(yellow, spot)| {
+            let art = html! {
+                rect class="button" width=(wide) height="44" rx="8" {}
+                (icon("cup", 8, 4, 36, 36))
+                @for n in 0..i32::from(yellow) { (at(54 + n * 34, 7, die(5, "yellow", 30))) }
+                (counter("coin", wide - 52, 10, 24, 24, &yellow.to_string()))
+            };
+            let roll = self.desk.spot(spot, (0, 0), Halo::Box(wide, 44), "", art);
+            Panel::new(wide, 44, roll)
+        });
+        let body = Panel::flow(wide, 10, rolls.collect());
+        Panel::framed(width, &self.desk.say(say!("draw-yspahan-roll")), body)
     }
 
     fn row(&self, row: Row, corner: (i32, i32), width: i32) -> Markup {

@@ -1,4 +1,4 @@
-//! What is not about one table: a welcome, the description of the API, health and numbers.
+//! What is not about one table: the description of the API, health and numbers.
 
 use axum::Json;
 use axum::extract::State;
@@ -10,17 +10,8 @@ use serde_json::json;
 use super::{OPENAPI, Shared};
 use crate::clock::now;
 
-const WELCOME: &str = "\
-This is Serai, a house of bazaar board games for people and bots.
-Programs play over HTTP; what can be asked is described at /api/openapi.json.
-";
-
 fn text(body: impl Into<String>) -> Response {
     ([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], body.into()).into_response()
-}
-
-pub async fn welcome() -> Response {
-    text(WELCOME)
 }
 
 pub async fn openapi() -> Response {

@@ -19,7 +19,7 @@ use crate::steps::{Command, Wish};
 use crate::tokens;
 
 /// Browsers keep the key for a year.
-const COOKIE_SECONDS: u32 = 365 * 24 * 3600;
+pub const COOKIE_SECONDS: u32 = 365 * 24 * 3600;
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -28,12 +28,18 @@ pub struct NewPerson {
 }
 
 pub async fn create(State(house): Shared, Sent(wish): Sent<NewPerson>) -> Result<Response> {
-    let key = format!("{}{}", tokens::PERSON, tokens::fresh::<32>());
-    let (id, name) = (tokens::fresh::<8>(), checked_name(&wish.name)?);
-    let person = Person { id, key_hash: tokens::hash(&key), name: name.clone(), created_at: now() };
-    house.hall.store.add_person(person).await?;
-    let answer = (StatusCode::CREATED, Json(json!({ "name": name, "key": key })));
+    let (person, key) = introduce(&house, &wish.name).await?;
+    let answer = (StatusCode::CREATED, Json(json!({ "name": person.name, "key": key })));
     Ok(with_cookie(&house, answer.into_response(), &key, COOKIE_SECONDS))
+}
+
+/// A new person and their key.
+pub async fn introduce(house: &House, name: &str) -> Result<(Person, String)> {
+    let key = format!("{}{}", tokens::PERSON, tokens::fresh::<32>());
+    let (id, name) = (tokens::fresh::<8>(), checked_name(name)?);
+    let person = Person { id, key_hash: tokens::hash(&key), name, created_at: now() };
+    house.hall.store.add_person(person.clone()).await?;
+    Ok((person, key))
 }
 
 #[derive(Debug, Deserialize)]
@@ -55,7 +61,7 @@ pub async fn sign_out(State(house): Shared) -> Response {
 }
 
 /// Scripts cannot read it, other sites cannot send it.
-fn with_cookie(house: &House, mut response: Response, key: &str, seconds: u32) -> Response {
+pub fn with_cookie(house: &House, mut response: Response, key: &str, seconds: u32) -> Response {
     let secure = if house.base.starts_with("https://") { "; Secure" } else { "" };
     let cookie =
         format!("{COOKIE}={key}; HttpOnly; SameSite=Strict; Path=/; Max-Age={seconds}{secure}");
@@ -78,18 +84,21 @@ pub async fn read(State(house): Shared, caller: Caller) -> Result<Response> {
     Ok(Json(json!({ "name": person.name, "games": games })).into_response())
 }
 
-/// Deletes a person: first they leave every table, so that those who watch see it, then the rest.
+/// Deletes a person and their cookie.
 pub async fn forget(State(house): Shared, caller: Caller) -> Result<Response> {
-    let person = caller.person()?;
+    forget_person(&house, caller.person()?).await?;
+    Ok(with_cookie(&house, StatusCode::NO_CONTENT.into_response(), "", 0))
+}
+
+/// First they leave every table, so that those who watch see it, then the rest.
+pub async fn forget_person(house: &House, person: &Person) -> Result<()> {
     for game in house.hall.store.games_of(&person.id).await? {
         let theirs = |seat: &&store::SeatRow| seat.person.as_ref() == Some(&person.id);
-        let Some(seat) = game.seats.iter().find(theirs) else {
-            continue;
-        };
-        let seat = game::Seat::new(seat.seat as u8);
-        let wish = Wish::Leave { seat, forget: true };
-        house.hall.ask(&game.table.id, Command::house(wish)).await?;
+        for seat in game.seats.iter().filter(theirs) {
+            let seat = game::Seat::new(seat.seat as u8);
+            let wish = Wish::Leave { seat, forget: true };
+            house.hall.ask(&game.table.id, Command::house(wish)).await?;
+        }
     }
-    house.hall.store.forget(&person.id).await?;
-    Ok(with_cookie(&house, StatusCode::NO_CONTENT.into_response(), "", 0))
+    Ok(house.hall.store.forget(&person.id).await?)
 }

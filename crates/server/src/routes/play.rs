@@ -1,9 +1,11 @@
 //! Deciding, taking back, and asking for a hint.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
-use bots::Kind;
+use bots::{Advice, Kind};
 use game::{Seat, Viewer};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -13,7 +15,8 @@ use super::{Id, Shared, frame, look_up};
 use crate::House;
 use crate::asks::{Sent, check_key};
 use crate::caller::Caller;
-use crate::error::Result;
+use crate::error::{Error, Result};
+use crate::fold::Folded;
 use crate::steps::{Command, Wish};
 
 #[derive(Debug, Deserialize)]
@@ -82,23 +85,31 @@ async fn decide(
     }
 }
 
-/// What a bot would choose, for the seat that decides. Why it would is a list that grows with the
-/// bots' ability to explain themselves.
+/// What a strong bot would choose for the seat that decides, and what it expects of each choice.
 pub async fn hint(State(house): Shared, Path(id): Id, caller: Caller) -> Result<Response> {
     let (folded, seat) = look_up(&house, &id, &caller, Caller::seat).await?;
+    let advice = advise(&house, &folded, seat).await?;
+    let choices = folded.play.as_deref().map(|play| play.choices()).unwrap_or_default();
+    let best = advice.first().map(|best| &best.notation);
+    let choice = choices.into_iter().find(|choice| Some(&choice.notation) == best);
+    let reasons: Vec<Value> = advice.iter().map(reason).collect();
+    let answer = json!({ "number": folded.number(), "bot": Kind::Hard.to_string(),
+        "choice": choice, "reasons": reasons });
+    Ok(Json(answer).into_response())
+}
+
+/// Refuses whoever does not decide now: they would hear what somebody else's bot thinks.
+pub async fn advise(house: &House, folded: &Arc<Folded>, seat: Seat) -> Result<Vec<Advice>> {
     match folded.decider() {
         Some(decider) if decider == seat => {}
         Some(decider) => return Err(Refused::not_your_turn(decider).into()),
         None => return Err(Refused::over().into()),
     }
-    let kind = Kind::Hard;
-    // The same question gets the same answer.
-    let seed = u64::from_str_radix(&id, 16).unwrap_or(0) ^ folded.number() as u64;
-    let chosen = house.hall.choose(&folded, kind, seed).await;
-    let choices = folded.play.as_deref().map(|play| play.choices()).unwrap_or_default();
-    let choice = choices.into_iter().find(|choice| Some(&choice.notation) == chosen.as_ref());
-    let reasons: [Value; 0] = [];
-    let answer = json!({ "number": folded.number(), "bot": kind.to_string(), "choice": choice,
-        "reasons": reasons });
-    Ok(Json(answer).into_response())
+    house.hall.advise(folded).await.ok_or_else(Error::stumbled)
+}
+
+fn reason(advice: &Advice) -> Value {
+    let Advice { notation, weight, win, score, best_other } = advice;
+    json!({ "notation": notation, "weight": weight, "win": win, "score": score,
+        "best_other": best_other })
 }

@@ -39,9 +39,7 @@ pub async fn record(
     let (folded, role) = looking(&house, &id, &caller).await?;
     let text = text(&folded);
     if wanted.format == Format::Text {
-        let text = text.ok_or_else(|| {
-            Error::conflict("not_over", "The record is written when the match is over.")
-        })?;
+        let text = text.ok_or_else(Error::not_over)?;
         let file = format!("attachment; filename=\"{id}.serai\"");
         let kind = "text/plain; charset=utf-8".to_owned();
         return Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, file)], text)
@@ -62,8 +60,12 @@ pub async fn record(
 
 /// The text that `serai verify` checks; nothing before the end, since it holds every secret.
 fn text(folded: &Folded) -> Option<String> {
+    record_of(folded).map(|record| record.to_string())
+}
+
+pub fn record_of(folded: &Folded) -> Option<table::Record> {
     let play = folded.play.as_deref().filter(|_| folded.status() == Status::Over)?;
     let mut record = play.record();
     record.names = folded.names();
-    Some(record.to_string())
+    Some(record)
 }

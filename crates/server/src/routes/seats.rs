@@ -1,5 +1,7 @@
 //! Sitting down, leaving, handing over, playing again.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
@@ -49,12 +51,12 @@ pub async fn join(
     }
     let name = checked_name(&join.name)?;
     let person = caller.person().ok().map(|person| person.id.clone());
-    let chair = Chair { seat, name, person, nonce: nonce_of(join.nonce)?, key: join.key };
-    sit(&house, &folded, chair).await
+    let (nonce, key) = (nonce_of(join.nonce)?, join.key);
+    sit(&house, &folded, Chair { seat, name, person, nonce, key, shared: false }).await
 }
 
 /// Without an invitation only a chair of a public table that nobody has sat on yet is free.
-fn may_walk_in(folded: &Folded, seat: Seat) -> Result<()> {
+pub fn may_walk_in(folded: &Folded, seat: Seat) -> Result<()> {
     let untouched = folded.seat(seat).stand_in.is_none();
     match folded.terms.visibility {
         Visibility::Public if untouched => Ok(()),
@@ -67,15 +69,35 @@ fn may_walk_in(folded: &Folded, seat: Seat) -> Result<()> {
 }
 
 /// Somebody who is about to sit down.
-struct Chair {
-    seat: Seat,
-    name: String,
-    person: Option<String>,
-    nonce: String,
-    key: Option<String>,
+#[derive(Debug)]
+pub struct Chair {
+    pub seat: Seat,
+    pub name: String,
+    pub person: Option<String>,
+    pub nonce: String,
+    pub key: Option<String>,
+    /// Several people on one device share one key; everybody else has one chair at a table.
+    pub shared: bool,
 }
 
+/// Takes the chair and answers with its token and frame.
 async fn sit(house: &House, folded: &Folded, chair: Chair) -> Result<Response> {
+    let (seat, id) = (chair.seat, folded.table.id.clone());
+    let (token, folded) = take_chair(house, folded, chair).await?;
+    let folded = match folded {
+        Some(folded) => folded,
+        None => house.hall.table(&id).await?.now.borrow().clone(),
+    };
+    let frame = frame(&folded, Viewer::Seat(seat), 0);
+    Ok(Json(json!({ "table": id, "seat": seat, "token": token, "frame": frame })).into_response())
+}
+
+/// The seat's token, and the table afterwards if it changed.
+pub async fn take_chair(
+    house: &House,
+    folded: &Folded,
+    chair: Chair,
+) -> Result<(String, Option<Arc<Folded>>)> {
     if let Some(key) = &chair.key {
         check_key(key)?;
     }
@@ -84,18 +106,13 @@ async fn sit(house: &House, folded: &Folded, chair: Chair) -> Result<Response> {
     let salt = &folded.table.salt.0;
     let token = tokens::derive(tokens::SEAT, salt, &seat.index().to_string(), &key);
     let hash = tokens::hash(&token);
-    let sits = |row: &SeatRow| row.person.is_some() && row.person == chair.person;
     // The answer to a first request may have been lost: the same key gets the same token.
-    let known = folded.seat(seat).token.as_ref().is_some_and(|stored| same(stored, &hash));
-    if !known && folded.seats.iter().any(sits) {
-        return Err(Error::conflict("seated", "You sit at this table already."));
+    if folded.seat(seat).token.as_ref().is_some_and(|stored| same(stored, &hash)) {
+        return Ok((token, None));
     }
-    let answer = |folded: &Folded| {
-        let frame = frame(folded, Viewer::Seat(seat), 0);
-        Json(json!({ "table": id, "seat": seat, "token": token, "frame": frame })).into_response()
-    };
-    if known {
-        return Ok(answer(folded));
+    let sits = |row: &SeatRow| row.person.is_some() && row.person == chair.person;
+    if !chair.shared && folded.seats.iter().any(sits) {
+        return Err(Error::conflict("seated", "You sit at this table already."));
     }
     let row = SeatRow {
         seat: seat.index() as i64,
@@ -108,7 +125,7 @@ async fn sit(house: &House, folded: &Folded, chair: Chair) -> Result<Response> {
         stand_in: None,
     };
     let done = house.hall.ask(id, Command::house(Wish::Sit(Box::new(row)))).await?;
-    Ok(answer(&done.folded))
+    Ok((token, Some(done.folded)))
 }
 
 pub async fn leave(State(house): Shared, Path(id): Id, caller: Caller) -> Result<Response> {
@@ -170,13 +187,19 @@ pub async fn rematch(
 ) -> Result<Response> {
     let (folded, seat) = look_up(&house, &id, &caller, Caller::seat).await?;
     let nonce = nonce_of(asked.nonce)?;
+    let there = rematch_of(&house, &folded).await?;
+    let (name, person) = (folded.seat(seat).name.clone(), folded.seat(seat).person.clone());
+    let key = asked.key;
+    sit(&house, &there, Chair { seat, name, person, nonce, key, shared: false }).await
+}
+
+/// The table of the rematch, opened if nobody has asked yet.
+pub async fn rematch_of(house: &House, folded: &Folded) -> Result<Arc<Folded>> {
     let new = match &folded.rematch {
         Some(new) => new.clone(),
-        None => open_rematch(&house, &folded).await?,
+        None => open_rematch(house, folded).await?,
     };
-    let there = house.hall.table(&new).await?.now.borrow().clone();
-    let (name, person) = (folded.seat(seat).name.clone(), folded.seat(seat).person.clone());
-    sit(&house, &there, Chair { seat, name, person, nonce, key: asked.key }).await
+    Ok(house.hall.table(&new).await?.now.borrow().clone())
 }
 
 async fn open_rematch(house: &House, folded: &Folded) -> Result<String> {

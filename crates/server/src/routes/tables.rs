@@ -1,12 +1,13 @@
 //! Opening, listing and looking at tables.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use store::{Filter, Hidden, Listed, SeatRow, Status, TableRow};
 use table::{Setup, hex};
@@ -25,7 +26,7 @@ use crate::tokens;
 /// A chair as wished for.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]
-enum SeatWish {
+pub enum SeatWish {
     Person,
     Bot(String),
 }
@@ -33,23 +34,42 @@ enum SeatWish {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
-    game: String,
+    pub game: String,
     #[serde(default)]
-    options: BTreeMap<String, String>,
-    content: Option<String>,
-    seats: Vec<SeatWish>,
+    pub options: BTreeMap<String, String>,
+    pub content: Option<String>,
+    pub seats: Vec<SeatWish>,
     #[serde(default)]
-    pace: Pace,
+    pub pace: Pace,
     #[serde(default)]
-    lapse: Lapse,
+    pub lapse: Lapse,
     #[serde(default)]
-    visibility: Visibility,
+    pub visibility: Visibility,
     #[serde(default)]
-    take_back: TakeBack,
-    key: Option<String>,
+    pub take_back: TakeBack,
+    pub key: Option<String>,
 }
 
 pub async fn create(State(house): Shared, Sent(wish): Sent<NewTable>) -> Result<Response> {
+    let Opened { fresh, folded, invites } = open(&house, wish).await?;
+    let status = if fresh { StatusCode::CREATED } else { StatusCode::OK };
+    let answer = json!({
+        "table": folded.table.id,
+        "commitment": commitment(&folded),
+        "invites": invites,
+    });
+    Ok((status, Json(answer)).into_response())
+}
+
+/// A table that was opened now, or when the same was asked before.
+#[derive(Debug)]
+pub struct Opened {
+    pub fresh: bool,
+    pub folded: Arc<Folded>,
+    pub invites: Vec<Invite>,
+}
+
+pub async fn open(house: &House, wish: NewTable) -> Result<Opened> {
     if let Some(key) = &wish.key {
         check_key(key)?;
     }
@@ -58,21 +78,15 @@ pub async fn create(State(house): Shared, Sent(wish): Sent<NewTable>) -> Result<
     let terms = terms_of(wish)?;
     let (table, chairs) = open_table(&terms, &seats, &key)?;
     let (id, hall) = (table.id.clone(), &house.hall);
-    let (status, id) = match hall.store.create(table, chairs).await? {
-        None => (StatusCode::CREATED, id),
-        Some(known) => (StatusCode::OK, known),
-    };
-    let folded = hall.table(&id).await?.now.borrow().clone();
+    let known = hall.store.create(table, chairs).await?;
+    let fresh = known.is_none();
+    let folded = hall.table(&known.unwrap_or(id)).await?.now.borrow().clone();
     let same = folded.terms == terms && wishes(&folded) == seats;
     if !same {
         return Err(Error::key_used());
     }
-    let answer = json!({
-        "table": id,
-        "commitment": commitment(&folded),
-        "invites": invites(&house, &folded, &key),
-    });
-    Ok((status, Json(answer)).into_response())
+    let invites = invites(house, &folded, &key);
+    Ok(Opened { fresh, folded, invites })
 }
 
 fn terms_of(wish: NewTable) -> Result<Terms> {
@@ -149,14 +163,22 @@ fn wishes(folded: &Folded) -> Vec<SeatWish> {
     folded.seats.iter().map(wish).collect()
 }
 
-fn invites(house: &House, folded: &Folded, key: &str) -> Vec<Value> {
+/// The way to one chair.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Invite {
+    pub seat: i64,
+    pub invite: String,
+    pub link: String,
+}
+
+pub fn invites(house: &House, folded: &Folded, key: &str) -> Vec<Invite> {
     let people = folded.seats.iter().filter(|seat| seat.level.is_none());
     let one = |seat: &SeatRow| {
         let salt = &folded.table.salt.0;
         let invite = tokens::derive(tokens::INVITE, salt, &seat.seat.to_string(), key);
         // After the `#` a browser keeps it to itself.
         let link = format!("{}/join/{}/{}#{invite}", house.base, folded.table.id, seat.seat);
-        json!({ "seat": seat.seat, "invite": invite, "link": link })
+        Invite { seat: seat.seat, invite, link }
     };
     people.map(one).collect()
 }

@@ -1,0 +1,210 @@
+# The web pages.
+pages-skip = Skip to the content
+pages-nav = Serai
+pages-nav-games = Games
+pages-nav-mine = My games
+pages-nav-settings = Settings
+pages-foot = Serai, the inn where merchants of every road meet. Dice are sealed before the game and can be checked after it.
+pages-go-home = Back to the games
+pages-not-found = There is nothing here
+pages-not-allowed = This is not open to you
+pages-trouble = That did not work
+pages-guest = Guest
+
+## Home
+pages-home-short = Board games
+pages-home-title = Four bazaars, one table
+pages-home-lead = Sit down at once against the regulars of the inn, or send your friends a link. Nothing to install, no account.
+pages-card-facts = { $players } players · { $minutes } minutes
+pages-play-now = Play now
+pages-new-table = New table
+pages-rules = Rules
+pages-mine-none = You are not playing anything yet. “Play now” opens a table at once.
+pages-public = Public tables
+pages-public-none = No public table is open. Make yours public when you set it up.
+pages-company = { $names }
+pages-company-free = { $n ->
+    [one] { $names }, 1 seat free
+   *[other] { $names }, { $n } seats free
+ }
+pages-state-open = waits for players
+pages-state-yours = your turn
+pages-state-theirs = { $name } decides
+pages-state-running = running
+pages-state-over = over
+
+## The table
+pages-bot-1 = Farid
+pages-bot-2 = Leila
+pages-bot-3 = Tomoe
+pages-bot-4 = Kemal
+pages-bot-5 = Shirin
+pages-your-turn = Your turn
+pages-thinks = { $seat } is thinking
+pages-waiting-for = Waiting for { $seat }
+pages-take-back = Take back
+pages-hint = Hint
+pages-choices = Your choices
+pages-players = At the table
+pages-bot = bot, { $level }
+pages-free = free seat
+pages-present = here
+pages-absent = away
+pages-level-random = random
+pages-level-easy = easy
+pages-level-greedy = greedy
+pages-level-normal = normal
+pages-level-hard = hard
+pages-level-expert = expert
+pages-log = What happened
+pages-standings = Final standings
+pages-do-it = Do it
+pages-not-this = Not this
+pages-all-choices = Show all choices
+pages-offline = The connection is lost. Trying again…
+pages-close = Close
+pages-keys = Keys
+pages-key-arrows = from one glowing place to the next
+pages-key-enter = choose
+pages-key-digits = choose from the list by its number
+pages-key-take-back = take back
+pages-key-hint = ask for a hint
+pages-key-places = to the board, the choices, the log
+pages-key-escape = all choices again; skip what the others did
+pages-key-help = this help
+pages-hint-title = A strong bot would choose
+pages-hint-expects = You win { $win } % of the time, with about { $score } points against { $other }. { $belief } % of its thoughts went here.
+pages-hint-alone = You win { $win } % of the time, with about { $score } points. { $belief } % of its thoughts went here.
+pages-hint-knows = It knows only what you know.
+pages-text = Table as text
+pages-text-title = { $game } as text
+pages-to-board = Back to the board
+pages-more = More
+pages-watch-link = Link to watch; nothing hidden is shown
+pages-copy = Copy
+pages-seal = Seal of the dice:
+pages-come-back = Play myself again
+pages-let-bot-play = Let a bot play for me
+pages-leave = Leave the table
+pages-invite-how = Send each friend one of these links. The game begins when all have sat down.
+pages-invite-link = Invitation to seat { $number }
+pages-clock = Time left:
+pages-clock-days = { $n ->
+    [one] 1 day
+   *[other] { $n } days
+ }
+pages-clock-hours = { $n ->
+    [one] 1 hour
+   *[other] { $n } hours
+ }
+pages-clock-minutes = { $n ->
+    [one] 1 minute
+   *[other] { $n } minutes
+ }
+pages-rematch = Play again
+pages-watch-rematch = Watch the rematch
+pages-verify = Check the dice
+pages-record = Download the record
+pages-hand-over = { $seat } is next
+pages-hand-over-why = Pass the device on. Nothing is shown until { $seat } looks.
+pages-hand-over-ready = I am { $seat }, show the table
+
+## Checking the dice
+pages-verify-title = Were the dice fair?
+pages-verify-yes = Yes. All { $n } steps are legal, and every die and card follows from the secret that was sealed before the game.
+pages-verify-no = Something does not fit: { $why }
+pages-verify-how = How this works
+pages-verify-1 = Before anybody sat down, the house drew a secret number and published its seal. The seal cannot be changed afterwards, and nobody can guess the secret from it:
+pages-verify-2 = Every seat added a random number of its own, so the house could not know the dice beforehand either.
+pages-verify-3 = Every die and card follows from these numbers by a published recipe. Now that the game is over, the secret is shown:
+pages-verify-4 = This page has replayed the whole game from the secret and compared every step.
+pages-verify-self = Check it yourself
+pages-verify-self-how = You need not believe this page. Download the record and let your own copy of Serai check it:
+
+## A new table
+pages-new-title = New table: { $game }
+pages-seats = Who plays
+pages-seats-how = Bots are there already. Choose “a friend by link” to invite somebody, or let several people share this device.
+pages-seat = Seat { $number }
+pages-seat-me = you
+pages-seat-here = somebody at this device
+pages-seat-friend = a friend by link
+pages-seat-nobody = nobody
+pages-seat-bot = bot, { $level }
+pages-seat-name = Name of seat { $number }
+pages-name = Name
+pages-options = Options
+pages-terms = At the table
+pages-pace = Time for one decision. When it is over, a bot plays until you come back.
+pages-pace-untimed = no clock
+pages-pace-minutes = { $n ->
+    [one] 1 minute
+   *[other] { $n } minutes
+ }
+pages-pace-days = { $n ->
+    [one] 1 day
+   *[other] { $n } days
+ }
+pages-terms-take-back = Taking back a decision, as long as it told nobody anything new.
+pages-terms-take-back-yes = allowed
+pages-terms-take-back-no = never
+pages-terms-public = Who finds the table. Whoever has its address may watch.
+pages-terms-public-no = only those with the link
+pages-terms-public-yes = everybody, on the home page
+pages-open-table = Open the table
+pages-join-title = You are invited: { $game }
+pages-join-name = Your name
+pages-join-invite = Your invitation: paste the whole link here
+pages-join-sit = Sit down
+pages-join-watch = Only watch
+
+## Rules
+pages-rules-of = Rules of { $game }
+pages-ruling = our ruling
+
+## Settings
+pages-save = Save
+pages-set-lang = Language
+pages-set-theme = Light and dark
+pages-set-theme-light = light
+pages-set-theme-dark = dark
+pages-set-size = Board on large screens
+pages-set-size-beside = beside the choices
+pages-set-size-full = as large as possible
+pages-set-patterns = Patterns on everything told apart by colour
+pages-set-speed = How fast the others move
+pages-set-speed-brisk = briskly
+pages-set-speed-calm = calmly
+pages-set-speed-instant = at once
+pages-set-motion = Movement
+pages-set-motion-less = none
+pages-set-confirm = Ask before a choice is made
+pages-set-confirm-touch = on touch screens
+pages-set-confirm-always = always
+pages-set-confirm-never = never
+pages-set-sound = Sound
+pages-set-on = on
+pages-set-off = off
+pages-set-system = as the device
+pages-key-title = Your key
+pages-key-why = There are no accounts. This key opens your games; copy it to play on from another device, and show it to nobody.
+pages-key-yours = Key
+pages-key-none = You get a key with your first game.
+pages-key-other = Go on with a key from another device
+pages-sign-in = Use this key
+pages-forget-why = You leave your tables, and your name is taken out of them.
+pages-forget = Forget me
+pages-recap = { $n ->
+    [one] Since your last decision: 1 thing happened
+   *[other] Since your last decision: { $n } things happened
+ }
+pages-count-souks = souks
+pages-count-caravan = caravan
+pages-count-buildings = buildings
+pages-count-cards = cards
+pages-count-prestige = commissions and skill
+pages-count-bonus = bonus for ending the game
+pages-count-sets = whole sets
+pages-closed-spot = There is nothing to choose here now. What the rules say about it:
+pages-no-rules = No rule says more than the table itself.
+pages-key-rules = what the rules say about the glowing place

@@ -1,0 +1,210 @@
+# Le pagine web.
+pages-skip = Vai al contenuto
+pages-nav = Serai
+pages-nav-games = Giochi
+pages-nav-mine = Le mie partite
+pages-nav-settings = Impostazioni
+pages-foot = Serai, la locanda dove si incontrano i mercanti di ogni strada. I dadi sono sigillati prima della partita e si possono controllare dopo.
+pages-go-home = Torna ai giochi
+pages-not-found = Qui non c’è niente
+pages-not-allowed = Questo non ti è aperto
+pages-trouble = Non ha funzionato
+pages-guest = Ospite
+
+## Ingresso
+pages-home-short = Giochi da tavolo
+pages-home-title = Quattro bazar, un tavolo
+pages-home-lead = Siediti subito contro gli habitué della locanda, o manda un link agli amici. Niente da installare, nessun account.
+pages-card-facts = { $players } giocatori · { $minutes } minuti
+pages-play-now = Gioca subito
+pages-new-table = Nuovo tavolo
+pages-rules = Regole
+pages-mine-none = Non stai ancora giocando. «Gioca subito» apre un tavolo all’istante.
+pages-public = Tavoli pubblici
+pages-public-none = Nessun tavolo pubblico è aperto. Puoi rendere pubblico il tuo quando lo prepari.
+pages-company = { $names }
+pages-company-free = { $n ->
+    [one] { $names }, 1 posto libero
+   *[other] { $names }, { $n } posti liberi
+ }
+pages-state-open = aspetta giocatori
+pages-state-yours = tocca a te
+pages-state-theirs = decide { $name }
+pages-state-running = in corso
+pages-state-over = finita
+
+## Il tavolo
+pages-bot-1 = Farid
+pages-bot-2 = Leila
+pages-bot-3 = Tomoe
+pages-bot-4 = Kemal
+pages-bot-5 = Shirin
+pages-your-turn = Tocca a te
+pages-thinks = { $seat } sta pensando
+pages-waiting-for = Si aspetta { $seat }
+pages-take-back = Riprendi la mossa
+pages-hint = Consiglio
+pages-choices = Le tue scelte
+pages-players = Al tavolo
+pages-bot = bot, { $level }
+pages-free = posto libero
+pages-present = presente
+pages-absent = assente
+pages-level-random = a caso
+pages-level-easy = facile
+pages-level-greedy = avido
+pages-level-normal = normale
+pages-level-hard = difficile
+pages-level-expert = esperto
+pages-log = Che cosa è successo
+pages-standings = Classifica finale
+pages-do-it = Fallo
+pages-not-this = Questo no
+pages-all-choices = Mostra tutte le scelte
+pages-offline = Il collegamento è interrotto. Nuovo tentativo…
+pages-close = Chiudi
+pages-keys = Tasti
+pages-key-arrows = da un posto luminoso all’altro
+pages-key-enter = scegli
+pages-key-digits = scegli dalla lista con il numero
+pages-key-take-back = riprendi la mossa
+pages-key-hint = chiedi un consiglio
+pages-key-places = al tabellone, alle scelte, al diario
+pages-key-escape = di nuovo tutte le scelte; salta le mosse degli altri
+pages-key-help = questo aiuto
+pages-hint-title = Un bot forte sceglierebbe
+pages-hint-expects = Vinci nel { $win } % dei casi, con circa { $score } punti contro { $other }. Qui è andato il { $belief } % dei suoi pensieri.
+pages-hint-alone = Vinci nel { $win } % dei casi, con circa { $score } punti. Qui è andato il { $belief } % dei suoi pensieri.
+pages-hint-knows = Sa soltanto quello che sai tu.
+pages-text = Tavolo in parole
+pages-text-title = { $game } in parole
+pages-to-board = Torna al tabellone
+pages-more = Altro
+pages-watch-link = Link per guardare; niente di nascosto si vede
+pages-copy = Copia
+pages-seal = Sigillo dei dadi:
+pages-come-back = Torno a giocare io
+pages-let-bot-play = Fai giocare un bot per me
+pages-leave = Lascia il tavolo
+pages-invite-how = Manda a ogni amico uno di questi link. La partita comincia quando tutti sono seduti.
+pages-invite-link = Invito al posto { $number }
+pages-clock = Tempo rimasto:
+pages-clock-days = { $n ->
+    [one] 1 giorno
+   *[other] { $n } giorni
+ }
+pages-clock-hours = { $n ->
+    [one] 1 ora
+   *[other] { $n } ore
+ }
+pages-clock-minutes = { $n ->
+    [one] 1 minuto
+   *[other] { $n } minuti
+ }
+pages-rematch = Gioca ancora
+pages-watch-rematch = Guarda la rivincita
+pages-verify = Controlla i dadi
+pages-record = Scarica il verbale
+pages-hand-over = Ora tocca a { $seat }
+pages-hand-over-why = Passa il dispositivo. Non si vede niente finché non guarda { $seat }.
+pages-hand-over-ready = Sono { $seat }, mostra il tavolo
+
+## Il controllo dei dadi
+pages-verify-title = I dadi erano onesti?
+pages-verify-yes = Sì. Tutti i { $n } passi sono regolari, e ogni dado e ogni carta seguono dal segreto sigillato prima della partita.
+pages-verify-no = Qualcosa non torna: { $why }
+pages-verify-how = Come funziona
+pages-verify-1 = Prima che qualcuno si sedesse, la casa ha estratto un numero segreto e ne ha pubblicato il sigillo. Il sigillo non si può più cambiare, e da esso nessuno può indovinare il segreto:
+pages-verify-2 = Ogni posto ha aggiunto un proprio numero a caso, così nemmeno la casa poteva conoscere i dadi in anticipo.
+pages-verify-3 = Ogni dado e ogni carta seguono da questi numeri con una ricetta pubblica. Ora che la partita è finita, il segreto si mostra:
+pages-verify-4 = Questa pagina ha rigiocato tutta la partita a partire dal segreto e ha confrontato ogni passo.
+pages-verify-self = Controlla tu
+pages-verify-self-how = Non devi credere a questa pagina. Scarica il verbale e fallo controllare alla tua copia di Serai:
+
+## Un nuovo tavolo
+pages-new-title = Nuovo tavolo: { $game }
+pages-seats = Chi gioca
+pages-seats-how = I bot ci sono già. Scegli «un amico con un link» per invitare qualcuno, o fai giocare più persone su questo dispositivo.
+pages-seat = Posto { $number }
+pages-seat-me = tu
+pages-seat-here = qualcuno a questo dispositivo
+pages-seat-friend = un amico con un link
+pages-seat-nobody = nessuno
+pages-seat-bot = bot, { $level }
+pages-seat-name = Nome del posto { $number }
+pages-name = Nome
+pages-options = Opzioni
+pages-terms = Al tavolo
+pages-pace = Tempo per una decisione. Quando scade, gioca un bot finché non torni.
+pages-pace-untimed = senza orologio
+pages-pace-minutes = { $n ->
+    [one] 1 minuto
+   *[other] { $n } minuti
+ }
+pages-pace-days = { $n ->
+    [one] 1 giorno
+   *[other] { $n } giorni
+ }
+pages-terms-take-back = Riprendere una decisione, finché non ha rivelato niente a nessuno.
+pages-terms-take-back-yes = permesso
+pages-terms-take-back-no = mai
+pages-terms-public = Chi trova il tavolo. Chi ne ha l’indirizzo può guardare.
+pages-terms-public-no = solo chi ha il link
+pages-terms-public-yes = tutti, nella pagina iniziale
+pages-open-table = Apri il tavolo
+pages-join-title = Sei invitato: { $game }
+pages-join-name = Il tuo nome
+pages-join-invite = Il tuo invito: incolla qui tutto il link
+pages-join-sit = Siediti
+pages-join-watch = Guarda soltanto
+
+## Regole
+pages-rules-of = Regole di { $game }
+pages-ruling = nostra regola
+
+## Impostazioni
+pages-save = Salva
+pages-set-lang = Lingua
+pages-set-theme = Chiaro e scuro
+pages-set-theme-light = chiaro
+pages-set-theme-dark = scuro
+pages-set-size = Tabellone sugli schermi grandi
+pages-set-size-beside = accanto alle scelte
+pages-set-size-full = il più grande possibile
+pages-set-patterns = Motivi su tutto ciò che si distingue per colore
+pages-set-speed = Velocità delle mosse altrui
+pages-set-speed-brisk = spedita
+pages-set-speed-calm = calma
+pages-set-speed-instant = subito
+pages-set-motion = Movimento
+pages-set-motion-less = nessuno
+pages-set-confirm = Chiedi prima di fare una scelta
+pages-set-confirm-touch = sugli schermi tattili
+pages-set-confirm-always = sempre
+pages-set-confirm-never = mai
+pages-set-sound = Suono
+pages-set-on = sì
+pages-set-off = no
+pages-set-system = come il dispositivo
+pages-key-title = La tua chiave
+pages-key-why = Non ci sono account. Questa chiave apre le tue partite: copiala per continuare su un altro dispositivo, e non mostrarla a nessuno.
+pages-key-yours = Chiave
+pages-key-none = Ricevi una chiave con la tua prima partita.
+pages-key-other = Continua con la chiave di un altro dispositivo
+pages-sign-in = Usa questa chiave
+pages-forget-why = Lasci i tuoi tavoli, e il tuo nome viene tolto.
+pages-forget = Dimenticami
+pages-recap = { $n ->
+    [one] Dalla tua ultima decisione è successa 1 cosa
+   *[other] Dalla tua ultima decisione sono successe { $n } cose
+ }
+pages-count-souks = suq
+pages-count-caravan = carovana
+pages-count-buildings = edifici
+pages-count-cards = carte
+pages-count-prestige = commissioni e abilità
+pages-count-bonus = premio per la fine della partita
+pages-count-sets = serie complete
+pages-closed-spot = Qui adesso non c’è niente da scegliere. Che cosa dicono le regole:
+pages-no-rules = Nessuna regola dice più del tavolo stesso.
+pages-key-rules = che cosa dicono le regole del posto scelto

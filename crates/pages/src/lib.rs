@@ -1,0 +1,60 @@
+//! What a visitor may see → HTML. Pure functions on top of `draw` and `lang`.
+//!
+//! Every page works by links and plain forms; the scripts of the server only make it livelier. What
+//! they and the tests hold on to: `#table` with its `data-…`, `#decision`, `#choices` with one
+//! `data-choice` button for each choice, `#log`, `#take-back`, `#hint`, and the boards' spots.
+//!
+//! What is absent: sockets, clocks, cookies' headers, full states, inline styles and scripts (the
+//! content policy forbids them).
+
+mod about;
+mod hand_over;
+mod home;
+mod join;
+mod look;
+mod message;
+mod new_table;
+mod rules;
+mod settings;
+mod shell;
+mod table;
+mod text;
+mod verify;
+
+use lang::{Language, Speaker};
+
+pub use about::about;
+pub use hand_over::hand_over;
+pub use home::{Home, HomeTable, TableState, home};
+pub use join::{Join, join};
+pub use look::{Look, SETTINGS, Setting};
+pub use message::{Message, message};
+pub use new_table::{FRIEND, HERE, ME, NOBODY, NewTable, PACES, new_table};
+pub use rules::{rules, some_rules};
+pub use settings::{Settings, settings};
+pub use table::{Chair, Invite, Notice, Stage, TablePage, Teller, Thought, part, table};
+pub use text::text;
+pub use verify::{Verified, verified};
+
+/// Somebody who looks at a page.
+#[derive(Clone, Debug)]
+pub struct Visit {
+    pub look: Look,
+    pub layout: draw::Layout,
+    /// Where scripts and styles are, without a slash at the end.
+    pub assets: String,
+    /// The page's own address, to come back to after a change of settings.
+    pub path: String,
+    /// The visitor's name, if they have one here.
+    pub name: Option<String>,
+}
+
+impl Visit {
+    pub fn language(&self) -> Language {
+        self.look.language()
+    }
+
+    pub(crate) fn speaker(&self) -> Speaker {
+        Speaker::new(self.language(), Vec::new())
+    }
+}

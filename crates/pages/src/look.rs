@@ -1,0 +1,82 @@
+//! How somebody likes the pages: a few settings with a few values each, kept as one short text.
+
+use lang::Language;
+
+/// One thing that can be chosen. The first value is the usual one.
+#[derive(Clone, Copy, Debug)]
+pub struct Setting {
+    pub key: &'static str,
+    pub values: &'static [&'static str],
+}
+
+/// In the order people see them.
+pub const SETTINGS: [Setting; 8] = [
+    Setting { key: "lang", values: &["en", "it"] },
+    Setting { key: "theme", values: &["system", "light", "dark"] },
+    Setting { key: "size", values: &["beside", "full"] },
+    Setting { key: "patterns", values: &["off", "on"] },
+    Setting { key: "speed", values: &["brisk", "calm", "instant"] },
+    Setting { key: "motion", values: &["system", "less"] },
+    Setting { key: "confirm", values: &["touch", "always", "never"] },
+    Setting { key: "sound", values: &["off", "on"] },
+];
+
+/// The chosen value of each setting, as its place in the list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Look([usize; SETTINGS.len()]);
+
+impl Look {
+    /// Reads what [`Look::to_text`] wrote; what makes no sense is left at its usual value.
+    pub fn read(text: &str) -> Look {
+        let mut look = Look::default();
+        for (key, value) in text.split('.').filter_map(|pair| pair.split_once('-')) {
+            look.set(key, value);
+        }
+        look
+    }
+
+    pub fn to_text(self) -> String {
+        let pair = |setting: &Setting| format!("{}-{}", setting.key, self.get(setting.key));
+        SETTINGS.iter().map(pair).collect::<Vec<_>>().join(".")
+    }
+
+    /// Changes one setting; unknown keys and values change nothing.
+    pub fn set(&mut self, key: &str, value: &str) {
+        let Some(place) = SETTINGS.iter().position(|setting| setting.key == key) else {
+            return;
+        };
+        if let Some(chosen) = SETTINGS[place].values.iter().position(|known| *known == value) {
+            self.0[place] = chosen;
+        }
+    }
+
+    pub fn get(self, key: &str) -> &'static str {
+        let place = SETTINGS.iter().position(|setting| setting.key == key);
+        place.map_or("", |place| SETTINGS[place].values[self.0[place]])
+    }
+
+    pub fn language(self) -> Language {
+        self.get("lang").parse().unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_look_is_read_back_and_nonsense_changes_nothing() {
+        let mut look = Look::default();
+        look.set("lang", "it");
+        look.set("theme", "dark");
+        look.set("theme", "<script>");
+        look.set("nothing", "on");
+        assert_eq!(Look::read(&look.to_text()), look);
+        assert_eq!((look.get("theme"), look.language()), ("dark", Language::Italian));
+        let read = Look::read("theme-;x.lang-fr.sound-on");
+        assert_eq!(
+            (read.get("theme"), read.get("lang"), read.get("sound")),
+            ("system", "en", "on")
+        );
+    }
+}

@@ -1,0 +1,118 @@
+//! The settings: look, sound, speed, language; and the visitor's key to take along.
+
+use game::{Phrase, say};
+use lang::{Language, Speaker};
+use maud::{Markup, html};
+
+use crate::look::{SETTINGS, Setting};
+use crate::shell::{Page, own_name, whole};
+use crate::{Notice, Visit};
+
+/// What the page shows besides the look.
+#[derive(Clone, Debug, Default)]
+pub struct Settings {
+    /// The visitor's own key, which opens their games on another device.
+    pub key: Option<String>,
+    pub notice: Option<Notice>,
+}
+
+pub fn settings(visit: &Visit, settings: &Settings) -> Markup {
+    let speaker = visit.speaker();
+    let say = |phrase| speaker.say(&phrase);
+    let body = html! {
+        main #main .page.narrow {
+            h1 { (say(say!("pages-nav-settings"))) }
+            @if let Some(notice) = &settings.notice { p #notice role="alert" { (notice.text) } }
+            form.settings method="post" action="/settings" {
+                input type="hidden" name="back" value="/settings";
+                @for setting in &SETTINGS { (choose(visit, &speaker, setting)) }
+                button.main { (say(say!("pages-save"))) }
+            }
+            section.settings {
+                h2 { (say(say!("pages-key-title"))) }
+                @match &settings.key {
+                    Some(key) => {
+                        p { (say(say!("pages-key-why"))) }
+                        label for="key" { (say(say!("pages-key-yours"))) }
+                        input #key readonly value=(key) autocomplete="off" spellcheck="false";
+                        form method="post" action="/me/forget" {
+                            p.soft { (say(say!("pages-forget-why"))) }
+                            button { (say(say!("pages-forget"))) }
+                        }
+                    }
+                    None => p.soft { (say(say!("pages-key-none"))) }
+                }
+                form method="post" action="/me/sign-in" {
+                    label for="other-key" { (say(say!("pages-key-other"))) }
+                    input #other-key name="key" autocomplete="off" spellcheck="false" required;
+                    button { (say(say!("pages-sign-in"))) }
+                }
+            }
+        }
+    };
+    whole(
+        visit,
+        &Page {
+            title: say(say!("pages-nav-settings")),
+            game: None,
+            table: false,
+            refresh: false,
+            body,
+        },
+    )
+}
+
+fn choose(visit: &Visit, speaker: &Speaker, setting: &Setting) -> Markup {
+    html! {
+        fieldset {
+            legend { (speaker.say(&title(setting.key))) }
+            @for value in setting.values {
+                label {
+                    input type="radio" name=(setting.key) value=(value)
+                        checked[visit.look.get(setting.key) == *value];
+                    @if let Some(language) = language(setting.key, value) {
+                        span lang=(language.code()) { (own_name(language)) }
+                    } @else {
+                        span { (speaker.say(&words(setting.key, value))) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn language(key: &str, value: &str) -> Option<Language> {
+    value.parse().ok().filter(|_| key == "lang")
+}
+
+fn title(key: &str) -> Phrase {
+    match key {
+        "lang" => say!("pages-set-lang"),
+        "theme" => say!("pages-set-theme"),
+        "size" => say!("pages-set-size"),
+        "patterns" => say!("pages-set-patterns"),
+        "speed" => say!("pages-set-speed"),
+        "motion" => say!("pages-set-motion"),
+        "confirm" => say!("pages-set-confirm"),
+        _ => say!("pages-set-sound"),
+    }
+}
+
+fn words(key: &str, value: &str) -> Phrase {
+    match (key, value) {
+        ("theme", "light") => say!("pages-set-theme-light"),
+        ("theme", "dark") => say!("pages-set-theme-dark"),
+        ("size", "beside") => say!("pages-set-size-beside"),
+        ("size", _) => say!("pages-set-size-full"),
+        ("speed", "brisk") => say!("pages-set-speed-brisk"),
+        ("speed", "calm") => say!("pages-set-speed-calm"),
+        ("speed", _) => say!("pages-set-speed-instant"),
+        ("motion", "less") => say!("pages-set-motion-less"),
+        ("confirm", "touch") => say!("pages-set-confirm-touch"),
+        ("confirm", "always") => say!("pages-set-confirm-always"),
+        ("confirm", _) => say!("pages-set-confirm-never"),
+        (_, "on") => say!("pages-set-on"),
+        (_, "off") => say!("pages-set-off"),
+        _ => say!("pages-set-system"),
+    }
+}

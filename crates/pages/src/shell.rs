@@ -1,0 +1,89 @@
+//! What every page has around it: head, door plate, footer, language and look.
+
+use game::say;
+use lang::{Language, Speaker};
+use maud::{DOCTYPE, Markup, html};
+
+use crate::Visit;
+
+/// A page's own part.
+pub(crate) struct Page<'a> {
+    pub title: String,
+    /// Colours of this game, and the scripts of a table.
+    pub game: Option<&'a str>,
+    pub table: bool,
+    /// Somebody else decides: without scripts the page looks again by itself.
+    pub refresh: bool,
+    pub body: Markup,
+}
+
+pub(crate) fn whole(visit: &Visit, page: &Page<'_>) -> Markup {
+    let (look, speaker) = (visit.look, visit.speaker());
+    let script = if page.table { "table.js" } else { "page.js" };
+    html! {
+        (DOCTYPE)
+        html lang=(visit.language().code()) class=[(look.get("patterns") == "on").then_some("patterns")]
+            data-theme=(look.get("theme")) data-size=(look.get("size"))
+            data-speed=(look.get("speed")) data-motion=(look.get("motion"))
+            data-confirm=(look.get("confirm")) data-sound=(look.get("sound")) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                @if page.refresh { noscript { meta http-equiv="refresh" content="2"; } }
+                title { (page.title) " · Serai" }
+                link rel="icon" type="image/svg+xml" href={ (visit.assets) "/icon.svg" };
+                link rel="stylesheet" href={ (visit.assets) "/serai.css" };
+                @if page.table { link rel="stylesheet" href={ (visit.assets) "/boards.css" }; }
+                script type="module" src={ (visit.assets) "/" (script) } {}
+            }
+            body class={ @if let Some(game) = page.game { "of-" (game) } @else { "of-house" } } {
+                a.skip href="#main" { (speaker.say(&say!("pages-skip"))) }
+                (door(visit, &speaker))
+                (page.body)
+                (foot(visit, &speaker))
+            }
+        }
+    }
+}
+
+fn door(visit: &Visit, speaker: &Speaker) -> Markup {
+    html! {
+        header.door {
+            a.home href="/" {
+                img src={ (visit.assets) "/icon.svg" } alt="" width="28" height="28";
+                "Serai"
+            }
+            nav aria-label=(speaker.say(&say!("pages-nav"))) {
+                a href="/#games" { (speaker.say(&say!("pages-nav-games"))) }
+                a href="/#mine" { (speaker.say(&say!("pages-nav-mine"))) }
+                a href="/settings" { (speaker.say(&say!("pages-nav-settings"))) }
+            }
+        }
+    }
+}
+
+fn foot(visit: &Visit, speaker: &Speaker) -> Markup {
+    let other = match visit.language() {
+        Language::English => Language::Italian,
+        Language::Italian => Language::English,
+    };
+    html! {
+        footer.foot {
+            p { (speaker.say(&say!("pages-foot"))) }
+            form method="post" action="/settings" {
+                input type="hidden" name="lang" value=(other.code());
+                input type="hidden" name="back" value=(visit.path);
+                button.quiet lang=(other.code()) { (own_name(other)) }
+            }
+        }
+    }
+}
+
+/// A language as its speakers call it.
+pub(crate) fn own_name(language: Language) -> &'static str {
+    match language {
+        Language::English => "English",
+        Language::Italian => "Italiano",
+    }
+}

@@ -1,0 +1,245 @@
+//! The table page: the decision first, then the board, everybody at the table, and what was told.
+//!
+//! [`part`] is the changing part alone, which the page's script fetches after every step and brings
+//! in piece by piece.
+
+mod beside;
+pub(crate) mod choices;
+mod count;
+pub(crate) mod decision;
+mod ending;
+mod hint;
+mod log;
+mod more;
+mod players;
+mod recap;
+mod waiting;
+
+use game::{Info, Phrase, Seat, say};
+use lang::Speaker;
+use maud::{Markup, html};
+use table::{Frame, Waiting};
+
+use crate::Visit;
+use crate::shell::{Page, whole};
+
+pub(crate) use players::{badge, level_words};
+
+/// Everything one viewer may see of a table.
+#[derive(Clone, Debug)]
+pub struct TablePage {
+    pub id: String,
+    /// The newest row of the journal; a decision names the number it answers.
+    pub number: i64,
+    /// Rows since the one the visitor had seen that told something, in order.
+    pub steps: Vec<i64>,
+    pub game: &'static Info,
+    pub stage: Stage,
+    pub me: Option<Seat>,
+    pub chairs: Vec<Chair>,
+    /// The match, once it has begun.
+    pub frame: Option<Frame>,
+    /// The position of an earlier row: shown, but nothing can be decided.
+    pub past: bool,
+    pub can_take_back: bool,
+    pub log: Vec<Teller>,
+    pub notice: Option<Notice>,
+    /// What a bot thinks of the open decision, the best choice first; empty unless asked.
+    pub hint: Vec<Thought>,
+    /// Links to the free chairs, for whoever opened the table.
+    pub invites: Vec<Invite>,
+    /// Anybody may take a free chair.
+    pub public: bool,
+    /// Where anybody may look on.
+    pub watch_link: String,
+    /// When the open decision's clock runs out (milliseconds since 1970), and what time it is.
+    pub deadline: Option<i64>,
+    pub now: i64,
+    /// The seal on the dice.
+    pub commitment: String,
+    /// The table of the rematch, once somebody asked for it.
+    pub rematch: Option<String>,
+    /// Once the match is over: everything the visitor was told, as the game's own events.
+    pub events: Vec<serde_json::Value>,
+}
+
+/// The way to one chair.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Invite {
+    pub seat: Seat,
+    pub link: String,
+}
+
+/// What a bot expects of one choice.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Thought {
+    pub notation: String,
+    /// The part of its thoughts that went this way.
+    pub weight: f32,
+    /// The chance to win.
+    pub win: f32,
+    /// Expected points at the end: own, and of the best other.
+    pub score: f32,
+    pub best_other: f32,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// Seats are free.
+    Open,
+    Running,
+    Over,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Chair {
+    pub seat: Seat,
+    pub name: String,
+    /// The bot that sits here by agreement.
+    pub bot: Option<String>,
+    /// The bot that keeps the seat while its owner is away.
+    pub stand_in: Option<String>,
+    pub free: bool,
+    /// Looks at the table right now.
+    pub present: bool,
+}
+
+/// What was told in one row.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Teller {
+    pub number: i64,
+    pub seat: Option<Seat>,
+    pub phrases: Vec<Phrase>,
+    /// Happened since the visitor last decided.
+    pub recent: bool,
+}
+
+/// Something the visitor must know about what they just tried.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Notice {
+    pub text: String,
+    pub rule: Option<String>,
+}
+
+impl TablePage {
+    /// Bots without a name get one from the house.
+    pub(crate) fn speaker(&self, visit: &Visit) -> Speaker {
+        let house = visit.speaker();
+        let names = self.chairs.iter().map(|chair| name(&house, chair)).collect();
+        Speaker::new(visit.language(), names)
+    }
+
+    /// The seat that decides now.
+    fn decider(&self) -> Option<Seat> {
+        match self.frame.as_ref()?.awaiting {
+            Waiting::Decision(seat) => Some(seat),
+            _ => None,
+        }
+    }
+
+    fn my_turn(&self) -> bool {
+        self.me.is_some() && self.decider() == self.me && !self.past
+    }
+
+    pub(crate) fn waits_for_others(&self) -> bool {
+        self.stage != Stage::Over && !self.my_turn()
+    }
+
+    pub(crate) fn path(&self, what: &str) -> String {
+        format!("/t/{}{what}", self.id)
+    }
+}
+
+/// What a chair is called on the pages.
+pub(crate) fn name(speaker: &Speaker, chair: &Chair) -> String {
+    if chair.bot.is_some() {
+        return speaker.say(&bot_name(chair.seat));
+    }
+    match chair.name.is_empty() {
+        true => speaker.say(&say!("house-seat", number = chair.seat.number())),
+        false => chair.name.clone(),
+    }
+}
+
+/// Bots are regulars of the inn; everyone has their chair.
+fn bot_name(seat: Seat) -> Phrase {
+    match seat.index() {
+        0 => say!("pages-bot-1"),
+        1 => say!("pages-bot-2"),
+        2 => say!("pages-bot-3"),
+        3 => say!("pages-bot-4"),
+        _ => say!("pages-bot-5"),
+    }
+}
+
+pub fn table(visit: &Visit, page: &TablePage) -> Markup {
+    let title = page.game.title.to_owned();
+    let body = html! {
+        (part(visit, page))
+        (beside::beside(&visit.speaker()))
+    };
+    whole(
+        visit,
+        &Page {
+            title,
+            game: Some(page.game.key),
+            table: true,
+            refresh: page.waits_for_others(),
+            body,
+        },
+    )
+}
+
+/// The part of the page that changes with every step.
+pub fn part(visit: &Visit, page: &TablePage) -> Markup {
+    let speaker = page.speaker(visit);
+    html! {
+        main #main {
+            div #table data-table=(page.id) data-number=(page.number)
+                data-steps=(numbers(&page.steps)) data-stage=(stage_key(page.stage))
+                data-seat=[page.me.map(Seat::index)] data-decides=[page.decider().map(Seat::index)]
+                data-past=[page.past.then_some("")] data-layout=(layout_key(visit.layout)) {
+                h1.visually-hidden { (page.game.title) }
+                div #dock {
+                    (decision::decision(page, &speaker))
+                    (hint::hint(page, &speaker))
+                    (choices::choices(page, &speaker, "table"))
+                }
+                div #room {
+                    (waiting::waiting(visit, page, &speaker))
+                    (ending::ending(page, &speaker))
+                    (recap::recap(page, &speaker))
+                    @if let Some(frame) = &page.frame {
+                        section #board aria-label=(speaker.say(&say!("house-board"))) {
+                            (draw::board(frame, &speaker, visit.layout))
+                        }
+                    }
+                }
+                div #side {
+                    (players::players(page, &speaker))
+                    (log::log(page, &speaker))
+                    (more::more(page, &speaker))
+                }
+            }
+        }
+    }
+}
+
+fn numbers(list: &[i64]) -> String {
+    list.iter().map(i64::to_string).collect::<Vec<_>>().join(" ")
+}
+
+fn stage_key(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Open => "open",
+        Stage::Running => "running",
+        Stage::Over => "over",
+    }
+}
+
+fn layout_key(layout: draw::Layout) -> &'static str {
+    match layout {
+        draw::Layout::Narrow => "narrow",
+        draw::Layout::Wide => "wide",
+    }
+}

@@ -1,0 +1,26 @@
+//! What was told, in words; the newest last.
+
+use game::say;
+use lang::Speaker;
+use maud::{Markup, html};
+
+use super::{TablePage, Teller};
+use crate::table::players::badge;
+
+pub(super) fn log(page: &TablePage, speaker: &Speaker) -> Markup {
+    html! {
+        section #log aria-label=(speaker.say(&say!("pages-log"))) {
+            h2 { (speaker.say(&say!("pages-log"))) }
+            ol tabindex="0" { @for told in &page.log { (line(speaker, told)) } }
+        }
+    }
+}
+
+fn line(speaker: &Speaker, told: &Teller) -> Markup {
+    html! {
+        li id={ "told-" (told.number) } class=[told.recent.then_some("recent")] {
+            @if let Some(seat) = told.seat { (badge(seat)) }
+            span { @for phrase in &told.phrases { (speaker.say(phrase)) " " } }
+        }
+    }
+}

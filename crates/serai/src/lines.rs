@@ -1,0 +1,231 @@
+//! A match line by line: the table as text, numbered choices, one line of input at a time.
+
+use std::io::{BufRead, IsTerminal, Write};
+use std::process::ExitCode;
+
+use game::{Broken, Phrase, Seat, Viewer, say};
+use lang::{Language, Speaker};
+use table::Frame;
+use tui::{Evening, Turn, one_rule, page};
+
+pub fn play(language: Language, evening: Evening) -> Result<ExitCode, Broken> {
+    let speaker = Speaker::new(language, evening.table.names().to_vec());
+    Lines { evening, speaker }.play()
+}
+
+struct Lines {
+    evening: Evening,
+    speaker: Speaker,
+}
+
+/// What a person wants.
+enum Wish {
+    Choose(usize),
+    Notation(String),
+    TakeBack,
+    Stop,
+}
+
+impl Lines {
+    fn play(&mut self) -> Result<ExitCode, Broken> {
+        self.welcome();
+        self.keep();
+        let mut shown = 0;
+        loop {
+            match self.evening.turn()? {
+                Turn::Over => break,
+                Turn::Bot(seat) => self.let_bot_play(seat),
+                Turn::Person(seat) => {
+                    if !self.ask(seat) {
+                        return Ok(self.stop());
+                    }
+                }
+            }
+            self.keep();
+            if self.evening.people().len() == 0 {
+                self.tell(self.evening.happened(Viewer::Spectator, shown));
+                shown = self.evening.table.number();
+            }
+        }
+        self.finish();
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn let_bot_play(&mut self, seat: Seat) {
+        let choice = self.evening.mover(seat).choose(self.evening.table.as_ref());
+        choice.complaint.into_iter().for_each(|complaint| self.say(complaint));
+        self.evening.act(seat, &choice.notation).expect("bots choose legal actions");
+    }
+
+    /// What a strong bot thinks of the open decision.
+    fn hint(&self, frame: &Frame) {
+        let advice = tui::think_of_hint(self.evening.table.as_ref(), self.evening.bot_seed());
+        advice.iter().for_each(|advice| {
+            println!("{}", tui::hint_sentence(&self.speaker, frame, advice));
+        });
+    }
+
+    fn welcome(&self) {
+        let table = self.evening.table.as_ref();
+        self.say(say!("play-welcome", title = table.info().title.to_owned()));
+        if let Some(commitment) = table.frame(Viewer::Spectator, 0).commitment {
+            self.say(say!("play-commitment", commitment = commitment));
+        }
+        if self.evening.people().len() > 0 {
+            self.say(say!("play-how"));
+        }
+        println!();
+    }
+
+    fn frame(&self, viewer: Viewer) -> Frame {
+        self.evening.table.frame(viewer, self.evening.table.number())
+    }
+
+    /// Asks a person until the decision is made; false if they want to stop.
+    fn ask(&mut self, seat: Seat) -> bool {
+        self.hand_over(seat);
+        self.show(seat);
+        loop {
+            let frame = self.frame(Viewer::Seat(seat));
+            let Some(wish) = self.listen(&frame) else {
+                return false;
+            };
+            let done = match wish {
+                Wish::Stop => return false,
+                Wish::TakeBack => self.evening.take_back(seat).map(|()| self.keep()),
+                Wish::Choose(index) => self.evening.act(seat, &frame.choices[index].notation),
+                Wish::Notation(text) => self.evening.act(seat, &text),
+            };
+            match done {
+                Err(refused) => {
+                    let sentence = self.speaker.say(&refused.phrase);
+                    match refused.rule {
+                        Some(rule) => println!("{sentence} ({rule})"),
+                        None => println!("{sentence}"),
+                    }
+                }
+                Ok(()) if self.evening.table.number() < frame.number => {
+                    self.say(say!("play-taken-back"));
+                    self.show(seat);
+                }
+                Ok(()) => {
+                    self.tell_person(seat);
+                    return true;
+                }
+            }
+        }
+    }
+
+    /// With several people at one keyboard nobody sees another's cards.
+    fn hand_over(&mut self, seat: Seat) {
+        if self.evening.must_hand_over(seat) {
+            if std::io::stdout().is_terminal() {
+                print!("\x1b[2J\x1b[3J\x1b[H"); // screen and scroll-back
+            } else {
+                println!("\n{}\n", "=".repeat(72));
+            }
+            self.say(say!("play-hand-over", seat = seat));
+            let _ = std::io::stdout().flush();
+            let _ = std::io::stdin().lock().read_line(&mut String::new());
+        }
+        self.evening.hand_over(seat);
+    }
+
+    /// What happened since this person last looked, then the table and the choices.
+    fn show(&mut self, seat: Seat) {
+        self.tell_person(seat);
+        print!("\n{}", page(&self.speaker, &self.frame(Viewer::Seat(seat))));
+    }
+
+    fn tell_person(&mut self, seat: Seat) {
+        let news = self.evening.news(seat);
+        self.tell(news);
+    }
+
+    fn tell(&self, news: Vec<Phrase>) {
+        for phrase in news {
+            println!("  · {}", self.speaker.say(&phrase));
+        }
+    }
+
+    /// Reads lines until one is a wish; nothing at the end of input.
+    fn listen(&self, frame: &Frame) -> Option<Wish> {
+        loop {
+            print!("> ");
+            let _ = std::io::stdout().flush();
+            let mut line = String::new();
+            if std::io::stdin().lock().read_line(&mut line).unwrap_or(0) == 0 {
+                println!();
+                return None;
+            }
+            match line.trim() {
+                "" if frame.choices.len() == 1 => return Some(Wish::Choose(0)),
+                "" => self.say(say!("play-choose", most = frame.choices.len())),
+                "u" => return Some(Wish::TakeBack),
+                "q" => return Some(Wish::Stop),
+                "?" => self.say(say!("play-help")),
+                "t" => print!("{}", page(&self.speaker, frame)),
+                "l" => self.tell(self.evening.happened(frame.viewer, 0)),
+                "h" | "hint" => self.hint(frame),
+                text => match text.parse::<usize>() {
+                    Ok(number) if (1..=frame.choices.len()).contains(&number) => {
+                        return Some(Wish::Choose(number - 1));
+                    }
+                    Ok(_) => self.say(say!("play-choose", most = frame.choices.len())),
+                    Err(_) if self.is_rule(text) => self.rule(text),
+                    Err(_) => return Some(Wish::Notation(text.to_owned())),
+                },
+            }
+        }
+    }
+
+    fn is_rule(&self, text: &str) -> bool {
+        let letter = text.chars().next().map(|c| c.to_ascii_uppercase());
+        letter == Some(self.evening.table.info().rule_letter)
+            && text.len() == 3
+            && text[1..].bytes().all(|byte| byte.is_ascii_digit())
+    }
+
+    fn rule(&self, id: &str) {
+        let document = self.evening.table.info().rules[self.speaker.language.index()];
+        let rules = game::rules::parse(document).expect("the rules can be read");
+        match rules.iter().find(|rule| rule.id.eq_ignore_ascii_case(id)) {
+            Some(rule) => println!("{}", one_rule(rule)),
+            None => self.say(say!("play-no-rule", id = id.to_uppercase())),
+        }
+    }
+
+    /// A disk that is full does not end the match; it is tried again at the next step.
+    fn keep(&self) {
+        if let Err(problem) = self.evening.keep() {
+            eprintln!("{}", self.speaker.say(&say!("play-not-kept", why = problem.to_string())));
+        }
+    }
+
+    fn stop(&self) -> ExitCode {
+        self.say(match self.evening.is_kept() {
+            true => say!("play-stopped-kept"),
+            false => say!("play-stopped"),
+        });
+        ExitCode::SUCCESS
+    }
+
+    fn finish(&mut self) {
+        let people: Vec<Seat> = self.evening.people().collect();
+        match people.as_slice() {
+            [only] => self.tell_person(*only),
+            _ => {
+                let since = self.evening.told_to_all();
+                self.tell(self.evening.happened(Viewer::Spectator, since));
+            }
+        }
+        print!("\n{}", page(&self.speaker, &self.frame(self.evening.viewer())));
+        if let Some(secret) = self.evening.table.record().secret {
+            self.say(say!("play-secret", secret = table::hex(&secret)));
+        }
+    }
+
+    fn say(&self, phrase: Phrase) {
+        println!("{}", self.speaker.say(&phrase));
+    }
+}

@@ -1,0 +1,62 @@
+//! The pages' addresses: what people's browsers ask for. Programs use the API beside it.
+//!
+//! Every change is a plain form that answers with a way back to a page, so everything works without
+//! scripts. `visitor` reads who looks and how, `answer` sends pages, `assets` everything embedded.
+
+mod answer;
+mod assets;
+mod fields;
+mod home;
+mod look;
+mod new_table;
+mod people;
+mod play;
+pub mod presence;
+mod reading;
+mod seating;
+mod seats;
+mod stream;
+mod table;
+mod visitor;
+
+use std::sync::Arc;
+
+use axum::http::Uri;
+use axum::response::{IntoResponse, Response};
+use axum::routing::{MethodRouter, get, post};
+
+use crate::House;
+use crate::error::Error;
+
+/// An address where nothing is: people get a page, programs JSON.
+pub async fn lost(uri: Uri, visitor: visitor::Visitor) -> Response {
+    match uri.path().starts_with("/api/") {
+        true => Error::no_such_page().into_response(),
+        false => answer::trouble(&visitor, &Error::no_such_page()),
+    }
+}
+
+/// Every page, in one list.
+pub fn list() -> Vec<(&'static str, MethodRouter<Arc<House>>)> {
+    vec![
+        ("/", get(home::home)),
+        ("/play", post(home::play_now)),
+        ("/new/{game}", get(new_table::form).post(new_table::open)),
+        ("/join/{id}/{seat}", get(seats::join_form).post(seats::join)),
+        ("/settings", get(people::settings).post(look::change)),
+        ("/me/sign-in", post(people::sign_in)),
+        ("/me/forget", post(people::forget)),
+        ("/rules/{game}", get(reading::rules)),
+        ("/t/{id}", get(table::page)),
+        ("/t/{id}/stream", get(stream::stream)),
+        ("/t/{id}/act", post(play::act)),
+        ("/t/{id}/take-back", post(play::take_back)),
+        ("/t/{id}/hint", post(play::hint)),
+        ("/t/{id}/hand-over", post(seats::hand_over)),
+        ("/t/{id}/leave", post(seats::leave)),
+        ("/t/{id}/rematch", post(seats::rematch)),
+        ("/t/{id}/text", get(reading::text)),
+        ("/t/{id}/verify", get(reading::verify)),
+        ("/assets/{version}/{name}", get(assets::asset)),
+    ]
+}

@@ -1,0 +1,126 @@
+//! Deciding, taking back and asking for a hint from a page. What was refused stands on the page that comes back, with
+//! the rule it breaks.
+
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::Response;
+use game::Seat;
+use pages::{Notice, Thought};
+use serde_json::Value;
+
+use super::answer::{see, trouble};
+use super::fields::Fields;
+use super::table::{Stand, send};
+use super::visitor::Visitor;
+use crate::House;
+use crate::error::{Error, Result};
+use crate::routes::play::advise;
+use crate::routes::{Id, Shared};
+use crate::steps::{Command, Wish};
+
+/// Choices a hint names.
+const ADVICE: usize = 3;
+
+pub async fn act(State(house): Shared, Path(id): Id, visitor: Visitor, fields: Fields) -> Response {
+    let action = Value::from(fields.get("action").unwrap_or_default());
+    decide(&house, &id, &visitor, &fields, |seat| Wish::Act { seat, action }).await
+}
+
+pub async fn take_back(
+    State(house): Shared,
+    Path(id): Id,
+    visitor: Visitor,
+    fields: Fields,
+) -> Response {
+    decide(&house, &id, &visitor, &fields, |seat| Wish::TakeBack { seat }).await
+}
+
+/// What a strong bot thinks, on the same page.
+pub async fn hint(
+    State(house): Shared,
+    Path(id): Id,
+    visitor: Visitor,
+    fields: Fields,
+) -> Response {
+    let stand = match Stand::find(&house, &id, &visitor, fields.seat()).await {
+        Ok(stand) => stand,
+        Err(error) => return trouble(&visitor, &error),
+    };
+    let mut page = stand.page(fields.number("number").unwrap_or(0), None);
+    let advice = match stand.seated() {
+        Ok(seat) => advise(&house, &stand.folded, seat).await,
+        Err(error) => Err(error),
+    };
+    let status = match advice {
+        Ok(advice) => {
+            page.hint = advice.into_iter().take(ADVICE).map(thought).collect();
+            StatusCode::OK
+        }
+        Err(error) => {
+            page.notice = Some(notice(&visitor, &error));
+            error.status
+        }
+    };
+    send(&visitor, status, &page)
+}
+
+fn thought(advice: bots::Advice) -> Thought {
+    let bots::Advice { notation, weight, win, score, best_other } = advice;
+    Thought { notation, weight, win, score, best_other }
+}
+
+fn notice(visitor: &Visitor, error: &Error) -> Notice {
+    Notice { text: visitor.words(error), rule: error.rule.map(str::to_owned) }
+}
+
+async fn decide(
+    house: &House,
+    id: &str,
+    visitor: &Visitor,
+    fields: &Fields,
+    wish: impl FnOnce(Seat) -> Wish,
+) -> Response {
+    let wanted = fields.seat();
+    let stand = match Stand::find(house, id, visitor, wanted).await {
+        Ok(stand) => stand,
+        Err(error) => return trouble(visitor, &error),
+    };
+    let number = fields.number("number");
+    match carry_out(house, id, &stand, number, wish).await {
+        Ok(()) => see(&way_back(&stand, fields)),
+        Err(error) => {
+            let notice = notice(visitor, &error);
+            // What refused it may be newer than what was found at first.
+            let stand = Stand::find(house, id, visitor, wanted).await.unwrap_or(stand);
+            let since = number.unwrap_or(stand.folded.number());
+            send(visitor, error.status, &stand.page(since, Some(notice)))
+        }
+    }
+}
+
+async fn carry_out(
+    house: &House,
+    id: &str,
+    stand: &Stand,
+    number: Option<i64>,
+    wish: impl FnOnce(Seat) -> Wish,
+) -> Result<()> {
+    let seat = stand.seated()?;
+    let number = Some(number.ok_or_else(|| Error::invalid("number"))?);
+    house.hall.ask(id, Command { wish: wish(seat), number, key: None }).await?;
+    Ok(())
+}
+
+/// The page it came from, as the same seat, with everything since the answered number.
+fn way_back(stand: &Stand, fields: &Fields) -> String {
+    let address = stand.address();
+    if fields.get("on") == Some("text") {
+        return address.replacen(
+            &stand.folded.table.id,
+            &format!("{}/text", stand.folded.table.id),
+            1,
+        );
+    }
+    let mark = if address.contains('?') { '&' } else { '?' };
+    format!("{address}{mark}since={}", fields.number("number").unwrap_or(0))
+}

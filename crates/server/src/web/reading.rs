@@ -1,0 +1,78 @@
+//! Pages to read: the table as text, a game's rules, the check of the dice.
+
+use axum::extract::{Path, State};
+use axum::response::Response;
+use pages::Verified;
+use serde::Deserialize;
+
+use super::answer::{page, trouble};
+use super::table::{Glance, Stand};
+use super::visitor::Visitor;
+use crate::asks::Asked;
+use crate::error::{Error, Result};
+use crate::fold::Folded;
+use crate::routes::record::record_of;
+use crate::routes::{Id, Shared};
+use crate::shown::commitment;
+
+pub async fn text(
+    State(house): Shared,
+    Path(id): Id,
+    visitor: Visitor,
+    Asked(glance): Asked<Glance>,
+) -> Response {
+    match Stand::find(&house, &id, &visitor, glance.seat).await {
+        Ok(stand) => {
+            let mut table = stand.page(0, None);
+            table.log = stand.told();
+            page(&visitor, pages::text(&visitor.visit, &table))
+        }
+        Err(error) => trouble(&visitor, &error),
+    }
+}
+
+#[derive(Debug, Deserialize)]
+pub struct Wanted {
+    /// Only what concerns this spot of the board.
+    spot: Option<String>,
+}
+
+pub async fn rules(
+    Path(game): Path<String>,
+    visitor: Visitor,
+    Asked(wanted): Asked<Wanted>,
+) -> Response {
+    let Ok(info) = catalog::info(&game) else {
+        return trouble(&visitor, &Error::no_such_page());
+    };
+    let markup = match &wanted.spot {
+        Some(spot) => pages::some_rules(&visitor.visit, info, pages::about(info.key, spot)),
+        None => pages::rules(&visitor.visit, info),
+    };
+    page(&visitor, markup)
+}
+
+pub async fn verify(State(house): Shared, Path(id): Id, visitor: Visitor) -> Response {
+    let stand = match Stand::find(&house, &id, &visitor, None).await {
+        Ok(stand) => stand,
+        Err(error) => return trouble(&visitor, &error),
+    };
+    match check(&stand.folded) {
+        Ok(verified) => page(&visitor, pages::verified(&visitor.visit, &verified)),
+        Err(error) => trouble(&visitor, &error),
+    }
+}
+
+/// Replays the record from its first line, as `serai verify` does.
+fn check(folded: &Folded) -> Result<Verified> {
+    let record = record_of(folded).ok_or_else(Error::not_over)?;
+    let read = table::Record::parse(&record.to_string());
+    let result = read.and_then(|record| table::verify(&record));
+    Ok(Verified {
+        table: folded.table.id.clone(),
+        game: catalog::info(&folded.terms.game)?,
+        result: result.map(|verdict| verdict.entries).map_err(|broken| broken.to_string()),
+        commitment: commitment(folded),
+        secret: folded.table.secret.0.clone(),
+    })
+}

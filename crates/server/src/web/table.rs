@@ -1,0 +1,245 @@
+//! The table page: what the visitor may see of it, whole or the changing part alone.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::Response;
+use game::{Seat, Viewer};
+use pages::{Invite, Notice, Stage, TablePage, Teller};
+use serde::Deserialize;
+use store::{SeatRow, Status};
+
+use super::answer::{page_with, trouble};
+use super::presence::Presence;
+use super::seating::chairs_of;
+use super::visitor::Visitor;
+use crate::House;
+use crate::asks::Asked;
+use crate::clock::now;
+use crate::error::{Error, Result};
+use crate::fold::{Folded, RowKind, is_free};
+use crate::routes::tables::{self, invites};
+use crate::routes::{Id, Shared};
+use crate::shown::{commitment, told};
+use crate::terms::{TakeBack, Visibility};
+use crate::tokens;
+
+/// Lines of the log on the table's page; the text table has all.
+const LOG: usize = 60;
+
+/// What one may ask of a table's page.
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+pub struct Glance {
+    /// As which of my seats, where several people share this device.
+    pub seat: Option<u8>,
+    /// The newest row the page has shown.
+    pub since: Option<i64>,
+    /// The position after this row instead of the newest.
+    pub at: Option<i64>,
+}
+
+/// A visitor at a table.
+#[derive(Clone, Debug)]
+pub struct Stand {
+    pub folded: Arc<Folded>,
+    /// Their seats; several where people share a device.
+    pub mine: Vec<Seat>,
+    /// The one they look from.
+    pub seat: Option<Seat>,
+    presence: Arc<Presence>,
+    /// Links to the free chairs, for whoever opened the table.
+    invites: Vec<Invite>,
+    watch_link: String,
+}
+
+impl Stand {
+    pub async fn find(
+        house: &House,
+        id: &str,
+        visitor: &Visitor,
+        wish: Option<u8>,
+    ) -> Result<Stand> {
+        let folded = house.hall.table(id).await?.now.borrow().clone();
+        let mine = chairs_of(&folded, visitor.person.as_ref());
+        if folded.terms.visibility == Visibility::Private && mine.is_empty() {
+            return Err(Error::private());
+        }
+        let among = |seat: &Seat| mine.contains(seat);
+        let wished = wish.map(Seat::new).filter(among);
+        let seat = wished.or(folded.decider().filter(among)).or(mine.first().copied());
+        let invites = visitor.host_key.as_deref().map(|key| invitations(house, &folded, key));
+        Ok(Stand {
+            mine,
+            seat,
+            presence: house.presence.clone(),
+            invites: invites.unwrap_or_default(),
+            watch_link: format!("{}/t/{id}", house.base),
+            folded,
+        })
+    }
+
+    /// The seat they speak for, or why they cannot.
+    pub fn seated(&self) -> Result<Seat> {
+        self.seat.ok_or_else(Error::not_seated)
+    }
+
+    /// Their page of this table.
+    pub fn address(&self) -> String {
+        let id = &self.folded.table.id;
+        match self.seat.filter(|_| self.mine.len() > 1) {
+            Some(seat) => format!("/t/{id}?seat={}", seat.index()),
+            None => format!("/t/{id}"),
+        }
+    }
+
+    /// Another of their seats decides: the device must change hands first.
+    fn next_hand(&self, wish: Option<u8>) -> Option<Seat> {
+        let decider = self.folded.decider().filter(|seat| self.mine.contains(seat))?;
+        (self.mine.len() > 1 && wish.map(Seat::new) != Some(decider)).then_some(decider)
+    }
+
+    fn viewer(&self) -> Viewer {
+        self.seat.map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    /// The page of the newest position.
+    pub fn page(&self, since: i64, notice: Option<Notice>) -> TablePage {
+        let folded = &self.folded;
+        let frame = folded.play.as_deref().map(|play| play.frame(self.viewer(), play.number()));
+        let log = self.told();
+        let steps = log.iter().map(|line| line.number).filter(|number| *number > since).collect();
+        let allowed = folded.terms.take_back == TakeBack::Allowed;
+        TablePage {
+            id: folded.table.id.clone(),
+            number: folded.number(),
+            steps,
+            game: catalog::info(&folded.terms.game).expect("its journal was read"),
+            stage: stage(folded.status()),
+            me: self.seat,
+            chairs: folded.seats.iter().map(|seat| self.chair(seat)).collect(),
+            can_take_back: allowed && frame.as_ref().is_some_and(|frame| frame.can_take_back),
+            frame,
+            past: false,
+            log: newest(log),
+            notice,
+            hint: Vec::new(),
+            invites: self.invites.clone(),
+            public: folded.terms.visibility == Visibility::Public,
+            watch_link: self.watch_link.clone(),
+            deadline: folded.table.deadline,
+            now: now(),
+            commitment: commitment(folded),
+            rematch: folded.rematch.clone(),
+            events: self.events(),
+        }
+    }
+
+    /// The page as it stood after an earlier row, as far as that can still be told.
+    fn page_at(&self, row: i64) -> Option<TablePage> {
+        let entries = self.folded.entries_at(row)?;
+        let then = self.folded.play.as_deref()?.at(entries).ok()?;
+        let mut page = self.page(row, None);
+        page.log.retain(|line| line.number <= row);
+        page.frame = Some(then.frame(self.viewer(), entries));
+        (page.number, page.past, page.can_take_back) = (row, true, false);
+        page.stage = Stage::Running;
+        page.frame.iter_mut().for_each(|frame| frame.choices.clear());
+        Some(page)
+    }
+
+    fn chair(&self, row: &SeatRow) -> pages::Chair {
+        chair(row, self.presence.is_here(&self.folded.table.id, Seat::new(row.seat as u8)))
+    }
+
+    /// The events behind a finished match; before the end nobody counts.
+    fn events(&self) -> Vec<serde_json::Value> {
+        if self.folded.status() != Status::Over {
+            return Vec::new();
+        }
+        let (notes, _) = self.folded.since(0);
+        let told = told(&self.folded, self.viewer(), notes, 0);
+        told.into_iter().flat_map(|line| line.events).collect()
+    }
+
+    /// Everything the visitor was told, row by row.
+    pub fn told(&self) -> Vec<Teller> {
+        let (notes, _) = self.folded.since(0);
+        let told = told(&self.folded, self.viewer(), notes, 0);
+        let own = |line: &&crate::shown::Told| {
+            line.seat.is_some() && line.seat == self.seat && line.kind == RowKind::Decision.key()
+        };
+        let last = told.iter().rfind(own).map_or(i64::MAX, |line| line.number);
+        let line = |line: crate::shown::Told| Teller {
+            recent: line.number > last,
+            number: line.number,
+            seat: line.seat,
+            phrases: line.phrases,
+        };
+        told.into_iter().map(line).collect()
+    }
+}
+
+/// The links, if this is the key the table was opened with.
+fn invitations(house: &House, folded: &Folded, key: &str) -> Vec<Invite> {
+    let own = folded.table.create_key.as_deref() == Some(&tokens::hash(key));
+    let links = if own { invites(house, folded, key) } else { Vec::new() };
+    let link = |one: tables::Invite| Invite { seat: Seat::new(one.seat as u8), link: one.link };
+    links.into_iter().map(link).collect()
+}
+
+fn newest(mut log: Vec<Teller>) -> Vec<Teller> {
+    log.split_off(log.len().saturating_sub(LOG))
+}
+
+/// A chair as pages show it.
+pub fn chair(row: &SeatRow, present: bool) -> pages::Chair {
+    pages::Chair {
+        seat: Seat::new(row.seat as u8),
+        name: row.name.clone(),
+        bot: row.level.clone(),
+        stand_in: row.stand_in.clone(),
+        free: is_free(row),
+        present,
+    }
+}
+
+fn stage(status: Status) -> Stage {
+    match status {
+        Status::Open => Stage::Open,
+        Status::Running => Stage::Running,
+        Status::Over => Stage::Over,
+    }
+}
+
+pub async fn page(
+    State(house): Shared,
+    Path(id): Id,
+    visitor: Visitor,
+    Asked(glance): Asked<Glance>,
+) -> Response {
+    match Stand::find(&house, &id, &visitor, glance.seat).await {
+        Ok(stand) => {
+            if let Some(next) = stand.next_hand(glance.seat) {
+                return page_with(
+                    &visitor,
+                    StatusCode::OK,
+                    pages::hand_over(&visitor.visit, &stand.page(0, None), next),
+                );
+            }
+            let since = glance.since.unwrap_or(stand.folded.number());
+            let past = glance.at.and_then(|row| stand.page_at(row));
+            let page = past.unwrap_or_else(|| stand.page(since, None));
+            send(&visitor, StatusCode::OK, &page)
+        }
+        Err(error) => trouble(&visitor, &error),
+    }
+}
+
+/// The whole page; for the script only the part that changes, which it always can show.
+pub fn send(visitor: &Visitor, status: StatusCode, page: &TablePage) -> Response {
+    match visitor.part {
+        true => page_with(visitor, StatusCode::OK, pages::part(&visitor.visit, page)),
+        false => page_with(visitor, status, pages::table(&visitor.visit, page)),
+    }
+}

@@ -1,0 +1,86 @@
+//! Who looks at a page, and how: the person by their cookie, the look by theirs, the language and
+//! the screen as far as a browser tells.
+
+use std::convert::Infallible;
+use std::sync::Arc;
+
+use axum::extract::FromRequestParts;
+use axum::http::{HeaderMap, HeaderName, header, request::Parts};
+use draw::Layout;
+use lang::{Language, Speaker};
+use pages::{Look, Visit};
+use store::Person;
+
+use super::answer::takes_gzip;
+use super::assets;
+use super::seating::HOST;
+use crate::House;
+use crate::caller::{Caller, cookie};
+use crate::error::Error;
+
+/// The cookie with the look, and the one in which the page's script notes how wide the screen is.
+pub const LOOK: &str = "look";
+const LAYOUT: &str = "layout";
+
+#[derive(Debug)]
+pub struct Visitor {
+    pub visit: Visit,
+    pub person: Option<Person>,
+    /// The script wants only the part that changes.
+    pub part: bool,
+    pub gzip: bool,
+    /// The key of the table they ask for, if they opened it.
+    pub host_key: Option<String>,
+}
+
+impl Visitor {
+    /// A table's no in the visitor's language; what is only for programs stays English.
+    pub fn words(&self, error: &Error) -> String {
+        let speaker = Speaker::new(self.visit.language(), Vec::new());
+        error.phrase.as_ref().map_or_else(|| error.message.clone(), |phrase| speaker.say(phrase))
+    }
+}
+
+impl FromRequestParts<Arc<House>> for Visitor {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Self, Infallible> {
+        let caller = Caller::from_request_parts(parts, house).await.unwrap_or(Caller::Nobody);
+        let person = caller.person().ok().cloned();
+        let headers = &parts.headers;
+        let visit = Visit {
+            look: look(headers),
+            layout: layout(headers),
+            assets: assets::folder().to_owned(),
+            path: parts.uri.path().to_owned(),
+            name: person.as_ref().map(|person| person.name.clone()),
+        };
+        let part = headers.contains_key(HeaderName::from_static("x-part"));
+        let host_key = cookie(headers, HOST).map(str::to_owned);
+        Ok(Visitor { visit, person, part, gzip: takes_gzip(headers), host_key })
+    }
+}
+
+/// As chosen; without a choice, in the language the browser asks for first.
+fn look(headers: &HeaderMap) -> Look {
+    if let Some(text) = cookie(headers, LOOK) {
+        return Look::read(text);
+    }
+    let mut look = Look::default();
+    let wanted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+    let codes = wanted.unwrap_or_default().split(',').map(|code| code.trim());
+    let known = |code: &str| Language::ALL.into_iter().find(|one| code.starts_with(one.code()));
+    if let Some(language) = codes.filter_map(known).next() {
+        look.set("lang", language.code());
+    }
+    look
+}
+
+/// As the script noted it; before that, phones call themselves mobile.
+fn layout(headers: &HeaderMap) -> Layout {
+    if let Some(layout) = cookie(headers, LAYOUT).and_then(|text| text.parse().ok()) {
+        return layout;
+    }
+    let agent = headers.get(header::USER_AGENT).and_then(|value| value.to_str().ok());
+    if agent.is_some_and(|agent| agent.contains("Mobi")) { Layout::Narrow } else { Layout::Wide }
+}

@@ -1,0 +1,64 @@
+//! Tabriz alone: the Rival's mat with what it has, its three columns of dice, and what each does.
+
+use game::{Line, Phrase, say};
+use lang::Speaker;
+use tabriz::dice::Colour;
+use tabriz::goods::Material;
+use tabriz::state::Rival;
+
+use super::tabriz::{faces, goods, letter, tint};
+use crate::look::{self, bold, faint, piece};
+use crate::sheet::{Row, Sheet, wrap};
+
+/// Columns of the words on the mat.
+const WIDTH: usize = 57;
+
+/// `others` is the text table's part about the Rival, which says what its rows do.
+pub fn mat(rival: &Rival, speaker: &Speaker, others: &[Line]) -> Sheet {
+    let mut sheet = Sheet::new();
+    let title =
+        say!("tui-tabriz-rival", skill = rival.skill, prestige = rival.prestige, toll = rival.toll);
+    let row = Row::new().put(piece("*", look::GREY)).put(" ");
+    sheet.row(row.put(bold(speaker.say(&title))));
+    sheet.row(goods(Row::new().put(format!("  ¤{} ", rival.coins)), rival.goods));
+    sheet.row(keepable());
+    let mut colours = Colour::ALL.into_iter();
+    for phrase in others.iter().filter_map(said) {
+        match phrase.key {
+            "tabriz-table-column" => {
+                colours.next().into_iter().for_each(|of| sheet.row(column(rival, speaker, of)));
+            }
+            "tabriz-table-row" | "tabriz-table-default" => {
+                let text = wrap(&format!("  {}", speaker.say(phrase)), WIDTH, 4);
+                text.into_iter().for_each(|line| sheet.line(faint(line)));
+            }
+            _ => {}
+        }
+    }
+    sheet
+}
+
+/// Where a choice about what the Rival keeps is pointed at.
+fn keepable() -> Row {
+    Material::ALL.into_iter().fold(Row::new().put("  "), |row, material| {
+        let chip = piece(letter(material), tint(material));
+        row.at(format!("rival-{}", material.index()), chip).put(" ")
+    })
+}
+
+fn column(rival: &Rival, speaker: &Speaker, colour: Colour) -> Row {
+    let name = speaker.text(&format!("tabriz-{}", colour.word()));
+    let row = faces(Row::new().put(bold(format!(" {name}: "))), colour, rival.under.of(colour));
+    let aside = rival.aside.of(colour);
+    match aside.total() {
+        0 => row,
+        _ => faces(row.put(" │ "), colour, aside),
+    }
+}
+
+fn said(line: &Line) -> Option<&Phrase> {
+    match line {
+        Line::Say(phrase) => Some(phrase),
+        Line::Row(_) => None,
+    }
+}

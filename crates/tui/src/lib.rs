@@ -1,0 +1,49 @@
+//! The terminal table: the screens, and the evening at one keyboard that they share with line mode.
+//! Touches the terminal and nothing else; files are the command's business.
+
+pub mod board;
+mod chances;
+mod choices;
+mod desk;
+mod evening;
+mod hint;
+mod input;
+mod layout;
+mod log;
+mod look;
+mod mover;
+mod page;
+mod pick;
+mod play;
+mod popup;
+mod preview;
+mod replay;
+mod rules;
+mod screen;
+pub mod seats;
+mod served;
+mod sheet;
+mod signals;
+mod speed;
+mod start;
+mod terminal;
+mod visit;
+mod worker;
+
+pub use chances::{Chances, chances, positions};
+pub use evening::{Evening, Keep, Turn};
+pub use hint::{sentence as hint_sentence, think as think_of_hint};
+pub use input::Input;
+pub use look::{Depth, Look};
+pub use mover::{Move, Mover, Outsider, Shared};
+pub use page::{one_rule, page, result};
+pub use pick::Pick;
+pub use play::Play;
+pub use preview::{Preview, preview};
+pub use replay::Replay;
+pub use served::Served;
+pub use sheet::{Region, Sheet};
+pub use speed::Speed;
+pub use start::{Order, Start, StartWish};
+pub use terminal::{Flow, Show, Terminal};
+pub use visit::{Link, News, Visit, Wish};

@@ -1,0 +1,62 @@
+//! A frame as a page of words: for line mode, screen readers, copy and paste.
+
+use game::{Seat, Standings, rules::Rule, say};
+use lang::Speaker;
+use table::Frame;
+
+/// The text table, then the decision with its choices, or the result.
+pub fn page(speaker: &Speaker, frame: &Frame) -> String {
+    let mut page = lang::table(speaker, &frame.text);
+    page.push('\n');
+    match &frame.scores {
+        Some(standings) => {
+            result(speaker, frame, standings).iter().for_each(|line| {
+                page.push_str(line);
+                page.push('\n');
+            });
+        }
+        None => page.push_str(&format!("{}\n", speaker.say(&frame.ask))),
+    }
+    let width = frame.choices.len().to_string().len();
+    for (index, choice) in frame.choices.iter().enumerate() {
+        let sentence = speaker.say(&choice.phrase);
+        page.push_str(&format!("  {:>width$}  {sentence}  [{}]\n", index + 1, choice.notation));
+    }
+    page
+}
+
+/// Why it is over, then the sides from first to last.
+pub fn result(speaker: &Speaker, frame: &Frame, standings: &Standings) -> Vec<String> {
+    let ending = frame.ending.map(|end| speaker.text(&format!("{}-ending-{end}", frame.game)));
+    let mut sides: Vec<Seat> = Seat::all(standings.sides()).collect();
+    sides.sort_by_key(|&seat| standings.rank(seat));
+    let places = sides.into_iter().map(|seat| place(speaker, frame, standings, seat));
+    ending.into_iter().chain(places).collect()
+}
+
+fn place(speaker: &Speaker, frame: &Frame, standings: &Standings, seat: Seat) -> String {
+    // A side that nobody sits at is the game's own opponent.
+    let name = match frame.names.get(seat.index()) {
+        Some(name) => name.clone(),
+        None => speaker.say(&say!("play-automatic")),
+    };
+    let [score, first, second] = standings.keys(seat);
+    let rank = standings.rank(seat);
+    speaker.say(&match (first, second) {
+        (0, 0) => say!("play-result", rank = rank, name = name, score = score),
+        _ => say!(
+            "play-result-ties",
+            rank = rank,
+            name = name,
+            score = score,
+            first = first,
+            second = second
+        ),
+    })
+}
+
+/// A rule as one paragraph, for a terminal.
+pub fn one_rule(rule: &Rule) -> String {
+    // The documents set rulings off by stars.
+    format!("{} ({}): {}", rule.id, rule.heading, rule.text.replace('*', ""))
+}

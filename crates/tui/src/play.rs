@@ -1,0 +1,300 @@
+//! The full-screen match at one keyboard: an evening on a desk; bots move one after another.
+
+use std::time::{Duration, Instant};
+
+use bots::Advice;
+use game::{Seat, Standings, Viewer, say};
+use lang::{Language, Speaker};
+use ratatui::Frame as Canvas;
+use table::Refused;
+
+use crate::desk::{Around, Asked, Desk};
+use crate::evening::{Evening, Turn};
+use crate::hint;
+use crate::input::Input;
+use crate::log::Log;
+use crate::mover::Move;
+use crate::page;
+use crate::popup::Popup;
+use crate::screen::draw_page;
+use crate::speed::Speed;
+use crate::terminal::{Flow, Show};
+use crate::worker::Worker;
+
+/// While a bot thinks, its answer is looked for this often.
+const GLANCE: Duration = Duration::from_millis(5);
+const LONG: Duration = Duration::from_secs(3600);
+
+#[derive(Debug)]
+pub struct Play {
+    evening: Evening,
+    desk: Desk,
+    log: Log,
+    result: Vec<String>,
+    speed: Speed,
+    paused: bool,
+    /// When the next move may be shown.
+    next: Instant,
+    bot: Option<Worker<Move>>,
+    hint: Option<Worker<Vec<Advice>>>,
+    /// Somebody wants to leave a match that is not written down.
+    leaving: bool,
+}
+
+impl Play {
+    pub fn new(evening: Evening, language: Language, speed: Speed) -> Self {
+        let table = evening.table.as_ref();
+        let speaker = Speaker::new(language, table.names().to_vec());
+        let frame = table.frame(evening.viewer(), table.number());
+        let mut play = Play {
+            desk: Desk::new(frame, table.info(), speaker),
+            evening,
+            log: Log::default(),
+            result: Vec::new(),
+            speed,
+            paused: false,
+            next: Instant::now(),
+            bot: None,
+            hint: None,
+            leaving: false,
+        };
+        play.keep();
+        play.refresh();
+        play
+    }
+
+    pub fn evening(&self) -> &Evening {
+        &self.evening
+    }
+
+    pub fn speaker(&self) -> &Speaker {
+        &self.desk.speaker
+    }
+
+    /// Looks at the table anew: after a step, another viewer, another language.
+    fn refresh(&mut self) {
+        let viewer = self.evening.viewer();
+        let table = self.evening.table.as_ref();
+        let news = match viewer {
+            Viewer::Seat(seat) => Some((self.evening.told_to(seat), say!("tui-news"))),
+            Viewer::Spectator => None,
+        };
+        self.log.follow(table, &self.desk.speaker, viewer, news);
+        self.desk.show(table.frame(viewer, table.number()));
+        self.result = self.desk.frame.scores.as_ref().map_or_else(Vec::new, |s| self.result_of(s));
+    }
+
+    fn result_of(&self, standings: &Standings) -> Vec<String> {
+        let mut lines = page::result(&self.desk.speaker, &self.desk.frame, standings);
+        if let Some(secret) = self.evening.table.record().secret {
+            lines.push(String::new());
+            lines.push(self.desk.speaker.say(&say!("play-secret", secret = table::hex(&secret))));
+        }
+        lines
+    }
+
+    /// A disk that is full does not end the match; it is tried again at the next step.
+    fn keep(&mut self) {
+        if let Err(problem) = self.evening.keep() {
+            self.desk.tell(say!("play-not-kept", why = problem.to_string()));
+        }
+    }
+
+    fn after_step(&mut self) {
+        self.hint = None;
+        self.next = Instant::now() + self.speed.pause();
+        self.keep();
+        self.refresh();
+    }
+
+    fn act(&mut self, index: usize) {
+        let Ok(Turn::Person(seat)) = self.evening.turn() else {
+            return;
+        };
+        let notation = self.desk.frame.choices[index].notation.clone();
+        match self.evening.act(seat, &notation) {
+            Ok(()) => {
+                self.evening.news(seat);
+                self.after_step();
+            }
+            Err(refused) => self.refuse(&refused),
+        }
+    }
+
+    fn refuse(&mut self, refused: &Refused) {
+        let sentence = self.desk.speaker.say(&refused.phrase);
+        self.desk.notice = Some(match refused.rule {
+            Some(rule) => format!("{sentence} ({rule})"),
+            None => sentence,
+        });
+    }
+
+    /// Back to the last decision of whoever looks.
+    fn take_back(&mut self) {
+        let Viewer::Seat(seat) = self.evening.viewer() else {
+            return;
+        };
+        match self.evening.take_back(seat) {
+            Ok(()) => {
+                self.bot = None;
+                self.after_step();
+                self.desk.tell(say!("play-taken-back"));
+            }
+            Err(refused) => self.refuse(&refused),
+        }
+    }
+
+    fn ask_for_hint(&mut self) {
+        if !self.desk.frame.choices.is_empty() && self.hint.is_none() {
+            let seed = self.evening.bot_seed();
+            let table = self.evening.table.as_ref();
+            self.hint = Some(Worker::start(table, move |table| hint::think(table, seed)));
+            self.desk.tell(say!("tui-hint-thinking"));
+        }
+    }
+
+    fn show_hint(&mut self, advice: &[Advice]) {
+        let desk = &mut self.desk;
+        let best = advice.first().map(|best| &best.notation);
+        let found = desk.frame.choices.iter().position(|choice| Some(&choice.notation) == best);
+        found.into_iter().for_each(|index| desk.screen.choices.choose(index));
+        let line = |advice| format!("· {}", hint::sentence(&desk.speaker, &desk.frame, advice));
+        let text = advice.iter().map(line).collect();
+        desk.popup = Some(Popup::new(desk.speaker.say(&say!("tui-hint")), text));
+        desk.notice = None;
+    }
+
+    /// Whether the next person has to take the keyboard before anything is shown.
+    fn handing_over(&self) -> Option<Seat> {
+        match self.evening.turn() {
+            Ok(Turn::Person(seat)) if self.evening.must_hand_over(seat) => Some(seat),
+            _ => None,
+        }
+    }
+
+    fn leave(&mut self) -> Flow {
+        let over = self.evening.turn() == Ok(Turn::Over);
+        if over || self.evening.is_kept() || self.leaving {
+            return Flow::Done;
+        }
+        self.leaving = true;
+        self.desk.tell(say!("tui-leave"));
+        Flow::Draw
+    }
+
+    fn set_speed(&mut self, speed: Speed) {
+        self.speed = speed;
+        self.next = Instant::now();
+        self.desk.tell(say!("tui-speed", speed = speed.name()));
+    }
+
+    fn switch_language(&mut self) {
+        self.desk.switch_language();
+        let chosen = self.desk.screen.choices.chosen();
+        self.refresh();
+        chosen.into_iter().for_each(|index| self.desk.screen.choices.choose(index));
+    }
+
+    /// A bot's move: thought of beside the screen, shown when its time has come.
+    fn let_bots_move(&mut self) -> Flow {
+        let Ok(Turn::Bot(seat)) = self.evening.turn() else {
+            return Flow::Rest;
+        };
+        if self.paused || Instant::now() < self.next {
+            return Flow::Rest;
+        }
+        let evening = &self.evening;
+        let bot = self.bot.get_or_insert_with(|| {
+            let mover = evening.mover(seat);
+            Worker::start(evening.table.as_ref(), move |table| mover.choose(table))
+        });
+        let Some(choice) = bot.poll() else {
+            return Flow::Rest;
+        };
+        self.bot = None;
+        self.evening.act(seat, &choice.notation).expect("bots choose legal actions");
+        self.after_step();
+        choice.complaint.into_iter().for_each(|complaint| self.desk.tell(complaint));
+        Flow::Draw
+    }
+
+    /// What stands in place of the choices.
+    fn instead(&self) -> Vec<String> {
+        let speaker = &self.desk.speaker;
+        match self.evening.turn() {
+            Ok(Turn::Over) => self.result.clone(),
+            Ok(Turn::Bot(seat)) if self.paused => {
+                vec![speaker.say(&say!("tui-paused", seat = seat))]
+            }
+            Ok(Turn::Bot(seat)) => vec![speaker.say(&say!("tui-thinks", seat = seat))],
+            Ok(Turn::Person(_)) => Vec::new(),
+            Err(problem) => vec![problem.to_string()],
+        }
+    }
+}
+
+impl Show for Play {
+    fn draw(&mut self, canvas: &mut Canvas<'_>) {
+        if let Some(seat) = self.handing_over() {
+            let sentence = self.desk.speaker.say(&say!("play-hand-over", seat = seat));
+            return draw_page(canvas, self.evening.table.info().title, &[sentence]);
+        }
+        let table = self.evening.table.as_ref();
+        let speed = self.desk.speaker.say(&self.speed.name());
+        let step = self.desk.speaker.say(&say!("tui-step", number = table.number()));
+        let around = Around {
+            title: table.info().title,
+            status: format!("{step} · {speed} "),
+            log: &self.log.lines,
+            instead: &self.instead(),
+        };
+        self.desk.draw(canvas, &around);
+    }
+
+    fn input(&mut self, input: Input) -> Flow {
+        if let Some(seat) = self.handing_over() {
+            match input {
+                Input::Enter => {
+                    self.evening.hand_over(seat);
+                    self.refresh();
+                }
+                Input::Letter('q') | Input::Break => return self.leave(),
+                _ => {}
+            }
+            return Flow::Draw;
+        }
+        let asked = self.desk.input(input);
+        self.leaving &= asked == Asked::Leave;
+        match asked {
+            Asked::Nothing => return Flow::Rest,
+            Asked::Look => {}
+            Asked::Do(index) => self.act(index),
+            Asked::TakeBack => self.take_back(),
+            Asked::Hint => self.ask_for_hint(),
+            Asked::Pause => self.paused = !self.paused,
+            Asked::Faster => self.set_speed(self.speed.faster()),
+            Asked::Slower => self.set_speed(self.speed.slower()),
+            Asked::Language => self.switch_language(),
+            Asked::Leave => return self.leave(),
+        }
+        Flow::Draw
+    }
+
+    fn tick(&mut self) -> Flow {
+        if let Some(advice) = self.hint.as_ref().and_then(Worker::poll) {
+            self.hint = None;
+            self.show_hint(&advice);
+            return Flow::Draw;
+        }
+        self.let_bots_move()
+    }
+
+    fn rest(&self) -> Duration {
+        let bot = matches!(self.evening.turn(), Ok(Turn::Bot(..))) && !self.paused;
+        match (bot, self.hint.is_some()) {
+            (true, _) if self.bot.is_none() => self.next.saturating_duration_since(Instant::now()),
+            (true, _) | (_, true) => GLANCE,
+            _ => LONG,
+        }
+    }
+}

@@ -1,0 +1,352 @@
+//! The full-screen table of a server: the same desk as at home; decisions go out, frames come in.
+//! Knows no network: whoever brings the news is a [`Link`].
+
+use std::collections::VecDeque;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+use game::{Phrase, Seat, Viewer, say};
+use lang::{Language, Speaker};
+use ratatui::Frame as Canvas;
+
+use crate::desk::{Around, Asked, Desk, other};
+use crate::input::Input;
+use crate::page;
+use crate::popup::Popup;
+use crate::screen::draw_page;
+use crate::served::Served;
+use crate::speed::Speed;
+use crate::terminal::{Flow, Show};
+
+/// How often the news are looked at.
+const GLANCE: Duration = Duration::from_millis(20);
+/// A queue longer than this is not shown move by move.
+const LONGEST_QUEUE: usize = 12;
+
+/// The way to a server.
+pub trait Link: Send {
+    /// Passes a wish on, without waiting for the answer.
+    fn send(&self, wish: Wish);
+    /// The oldest news nobody has looked at.
+    fn news(&self) -> Option<News>;
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Wish {
+    Act { number: i64, notation: String },
+    TakeBack { number: i64 },
+    Hint,
+}
+
+#[derive(Clone, Debug)]
+pub enum News {
+    Frame(Box<Served>),
+    /// The server cannot be reached; it is tried again, and a frame comes when it works.
+    Lost,
+    /// Why the last wish was not fulfilled.
+    Refused(Phrase),
+    /// The notation a bot would choose.
+    Hint(String),
+    /// Why there will be no more news.
+    Closed(String),
+}
+
+pub struct Visit {
+    link: Box<dyn Link>,
+    served: Served,
+    speaker: Speaker,
+    /// Once the match has begun.
+    desk: Option<Desk>,
+    told: Vec<(i64, Phrase)>,
+    log: Vec<String>,
+    /// Frames still to be shown, one after another.
+    coming: VecDeque<Served>,
+    speed: Speed,
+    paused: bool,
+    next: Instant,
+    lost: bool,
+    /// A wish is on its way.
+    sending: bool,
+    closed: Option<String>,
+    /// The row of the last own decision.
+    acted: i64,
+    /// The clock as it was last shown.
+    clock: Option<String>,
+}
+
+impl std::fmt::Debug for Visit {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Visit").field("served", &self.served).finish_non_exhaustive()
+    }
+}
+
+impl Visit {
+    pub fn new(served: Served, link: Box<dyn Link>, language: Language, speed: Speed) -> Self {
+        let mut visit = Visit {
+            link,
+            speaker: Speaker::new(language, Vec::new()),
+            served: served.clone(),
+            desk: None,
+            told: Vec::new(),
+            log: Vec::new(),
+            coming: VecDeque::new(),
+            speed,
+            paused: false,
+            next: Instant::now(),
+            lost: false,
+            sending: false,
+            closed: None,
+            acted: served.number,
+            clock: None,
+        };
+        visit.show(served);
+        visit
+    }
+
+    /// The language spoken last.
+    pub fn language(&self) -> Language {
+        self.speaker.language
+    }
+
+    /// Why the visit ended, if the server ended it.
+    pub fn closed(&self) -> Option<&str> {
+        self.closed.as_deref()
+    }
+
+    fn show(&mut self, served: Served) {
+        let known = self.told.last().map_or(0, |(row, _)| *row);
+        self.told.extend(served.told.iter().filter(|(row, _)| *row > known).cloned());
+        self.next = Instant::now() + self.speed.pause();
+        self.sending = false;
+        self.served = served;
+        self.refresh();
+    }
+
+    /// Says everything anew: another frame or another language.
+    fn refresh(&mut self) {
+        self.speaker.names = self.served.names.clone();
+        let before = self.told.iter().position(|(row, _)| *row > self.acted);
+        self.log =
+            self.told.iter().map(|(_, what)| format!("· {}", self.speaker.say(what))).collect();
+        if let Some(place) = before.filter(|&place| place > 0) {
+            self.log.insert(place, format!("── {} ──", self.speaker.say(&say!("tui-news"))));
+        }
+        let Some(frame) = self.served.frame.clone() else {
+            return;
+        };
+        let (info, speaker) = (self.served.info, self.speaker.clone());
+        let desk = self.desk.get_or_insert_with(|| Desk::new(frame.clone(), info, speaker.clone()));
+        desk.speaker = speaker;
+        desk.show(frame);
+    }
+
+    fn hear(&mut self, news: News) -> Flow {
+        self.lost = matches!(news, News::Lost);
+        match news {
+            News::Frame(served) => {
+                let newest = self.coming.back().unwrap_or(&self.served).number;
+                if served.number > newest {
+                    self.coming.push_back(*served);
+                }
+            }
+            News::Lost => {}
+            News::Refused(why) => {
+                self.sending = false;
+                self.tell(why);
+            }
+            News::Hint(notation) => self.show_hint(&notation),
+            News::Closed(why) => {
+                self.closed = Some(why);
+                return Flow::Done;
+            }
+        }
+        Flow::Draw
+    }
+
+    fn show_hint(&mut self, notation: &str) {
+        self.sending = false;
+        let Some(desk) = &mut self.desk else {
+            return;
+        };
+        let place = desk.frame.choices.iter().position(|choice| choice.notation == notation);
+        if let Some(index) = place {
+            desk.screen.choices.choose(index);
+            let choice = desk.speaker.say(&desk.frame.choices[index].phrase);
+            let text = desk.speaker.say(&say!("tui-visit-hint", choice = choice));
+            desk.popup = Some(Popup::new(desk.speaker.say(&say!("tui-hint")), vec![text]));
+        }
+    }
+
+    fn next_frame(&mut self) -> Flow {
+        let hurry = self.sending || self.coming.len() > LONGEST_QUEUE;
+        if !hurry && (self.paused || Instant::now() < self.next) {
+            return Flow::Rest;
+        }
+        let Some(served) = self.coming.pop_front() else {
+            return Flow::Rest;
+        };
+        self.show(served);
+        Flow::Draw
+    }
+
+    /// One wish at a time: the next one is about another table.
+    fn send(&mut self, wish: Wish) {
+        if !self.sending {
+            self.sending = true;
+            self.link.send(wish);
+        }
+    }
+
+    fn act(&mut self, index: usize) {
+        let number = self.served.number;
+        let choices = self.desk.iter().flat_map(|desk| &desk.frame.choices);
+        let notation = choices.map(|choice| choice.notation.clone()).nth(index);
+        if let Some(notation) = notation {
+            self.acted = number;
+            self.send(Wish::Act { number, notation });
+        }
+    }
+
+    fn take_back(&mut self) {
+        match self.served.can_take_back {
+            true => self.send(Wish::TakeBack { number: self.served.number }),
+            false => self.tell(say!("tui-visit-no-take-back")),
+        }
+    }
+
+    fn ask_for_hint(&mut self) {
+        let decides = self.desk.as_ref().is_some_and(|desk| !desk.frame.choices.is_empty());
+        if decides {
+            self.tell(say!("tui-hint-thinking"));
+            self.send(Wish::Hint);
+        }
+    }
+
+    fn tell(&mut self, phrase: Phrase) {
+        self.desk.iter_mut().for_each(|desk| desk.tell(phrase.clone()));
+    }
+
+    fn set_speed(&mut self, speed: Speed) {
+        self.speed = speed;
+        self.next = Instant::now();
+        self.tell(say!("tui-speed", speed = speed.name()));
+    }
+
+    fn switch_language(&mut self) {
+        self.speaker.language = other(self.speaker.language);
+        self.refresh();
+    }
+
+    /// The time left for the open decision, such as `4:05` or `1:02:33`.
+    fn clock_now(&self) -> Option<String> {
+        let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis();
+        let left = self.served.deadline?.saturating_sub(now as u64) / 1000;
+        let (hours, minutes, seconds) = (left / 3600, left / 60 % 60, left % 60);
+        Some(match hours {
+            0 => format!("{minutes}:{seconds:02}"),
+            _ => format!("{hours}:{minutes:02}:{seconds:02}"),
+        })
+    }
+
+    fn status(&self) -> String {
+        let say = |phrase| self.speaker.say(&phrase);
+        match (&self.clock, self.lost) {
+            (_, true) => say(say!("tui-visit-lost")),
+            (Some(time), _) => say(say!("tui-visit-clock", time = time.clone())),
+            (None, _) => say(say!("tui-step", number = self.served.number)),
+        }
+    }
+
+    /// What stands in place of the choices.
+    fn instead(&self, desk: &Desk) -> Vec<String> {
+        let frame = &desk.frame;
+        let Some(standings) = &frame.scores else {
+            let seat = match frame.awaiting {
+                table::Waiting::Decision(seat) => seat,
+                _ => return Vec::new(),
+            };
+            return vec![self.speaker.say(&say!("tui-thinks", seat = seat))];
+        };
+        let mut lines = page::result(&self.speaker, frame, standings);
+        let secret = self.served.secret.iter().cloned();
+        lines.extend(secret.map(|secret| self.speaker.say(&say!("play-secret", secret = secret))));
+        lines
+    }
+
+    /// Before the match: who is there, and whom the table waits for.
+    fn lobby(&self) -> Vec<String> {
+        let mut lines = vec![self.speaker.say(&say!("server-waits-for-people")), String::new()];
+        for seat in Seat::all(self.served.names.len() as u8) {
+            let number = seat.number();
+            lines.push(match self.served.free.contains(&seat) {
+                true => self.speaker.say(&say!("tui-visit-free", number = number)),
+                false => self.speaker.say(&say!("tui-visit-seat", number = number, seat = seat)),
+            });
+        }
+        if self.lost {
+            lines.extend([String::new(), self.speaker.say(&say!("tui-visit-lost"))]);
+        }
+        lines
+    }
+
+    fn title(&self) -> String {
+        let title = self.served.info.title;
+        match self.served.frame.as_ref().map(|frame| frame.viewer) {
+            Some(Viewer::Spectator) => {
+                format!("{title} · {}", self.speaker.say(&say!("tui-replay-spectator")))
+            }
+            _ => title.to_owned(),
+        }
+    }
+}
+
+impl Show for Visit {
+    fn draw(&mut self, canvas: &mut Canvas<'_>) {
+        self.clock = self.clock_now();
+        let Some(mut desk) = self.desk.take() else {
+            return draw_page(canvas, &self.title(), &self.lobby());
+        };
+        let around = Around {
+            title: &self.title(),
+            status: format!("{} · {} ", self.status(), self.speaker.say(&self.speed.name())),
+            log: &self.log,
+            instead: &self.instead(&desk),
+        };
+        desk.draw(canvas, &around);
+        self.desk = Some(desk);
+    }
+
+    fn input(&mut self, input: Input) -> Flow {
+        let Some(desk) = &mut self.desk else {
+            return match input {
+                Input::Letter('q') | Input::Break | Input::Escape => Flow::Done,
+                _ => Flow::Rest,
+            };
+        };
+        match desk.input(input) {
+            Asked::Nothing => return Flow::Rest,
+            Asked::Look => {}
+            Asked::Do(index) => self.act(index),
+            Asked::TakeBack => self.take_back(),
+            Asked::Hint => self.ask_for_hint(),
+            Asked::Pause => self.paused = !self.paused,
+            Asked::Faster => self.set_speed(self.speed.faster()),
+            Asked::Slower => self.set_speed(self.speed.slower()),
+            Asked::Language => self.switch_language(),
+            Asked::Leave => return Flow::Done,
+        }
+        Flow::Draw
+    }
+
+    fn tick(&mut self) -> Flow {
+        match self.link.news() {
+            Some(news) => self.hear(news),
+            None if self.next_frame() == Flow::Draw => Flow::Draw,
+            None if self.clock_now() != self.clock => Flow::Draw,
+            None => Flow::Rest,
+        }
+    }
+
+    fn rest(&self) -> Duration {
+        GLANCE
+    }
+}

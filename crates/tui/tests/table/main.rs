@@ -1,0 +1,6 @@
+//! The table on a screen that is no terminal: what is shown, and what can be done with it. Real
+//! terminals are the command's tests.
+
+mod boards;
+mod common;
+mod screens;
