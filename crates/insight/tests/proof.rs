@@ -133,7 +133,7 @@ fn act(table: &mut dyn AnyTable, seat: Seat, choice: Option<String>, bot: Kind, 
 
 /// The worst choice here, if it loses much.
 fn blunder(table: &dyn AnyTable, seed: u64) -> Option<String> {
-    /// Of the outlook: half victory, half lead.
+    /// Of what the search maximises, from 0 to 1.
     const MUCH: f32 = 0.15;
     struct Worst<'a>(&'a dyn AnyTable, u64);
     impl Visitor for Worst<'_> {
