@@ -43,20 +43,36 @@ fn luck_averages_to_zero_for_every_seat() {
                 assert_eq!(parts, account.result);
                 lucks.push(account.luck);
             }
+            // A long run says where it is.
+            if (seed + 1) % 100 == 0 || seed + 1 == number {
+                tell(info, bot, &lucks);
+            }
         }
-        for (seat, lucks) in (1..).zip(&lucks) {
-            let win: Vec<f64> = lucks.iter().map(|luck| luck.win.number()).collect();
-            let points: Vec<f64> = lucks.iter().map(|luck| luck.points.number()).collect();
-            let ((win, win_error), (points, points_error)) = (mean(&win), mean(&points));
-            println!(
-                "{} seat {seat}, {number} games of {bot}: mean luck {:+.2} ± {:.2} % to win, {points:+.2} ± {points_error:.2} points",
-                info.key,
-                100.0 * win,
-                100.0 * win_error
-            );
-            assert!(win.abs() < most * win_error, "{}: win", info.key);
-            assert!(points.abs() < most * points_error, "{}: points", info.key);
+        for lucks in &lucks {
+            for (mean, error) in means(lucks) {
+                assert!(mean.abs() < most * error, "{}: {mean} ± {error}", info.key);
+            }
         }
+    }
+}
+
+/// The mean luck of a seat in victories and in points, with their errors.
+fn means(lucks: &[Pair]) -> [(f64, f64); 2] {
+    let win: Vec<f64> = lucks.iter().map(|luck| luck.win.number()).collect();
+    let points: Vec<f64> = lucks.iter().map(|luck| luck.points.number()).collect();
+    [mean(&win), mean(&points)]
+}
+
+fn tell(info: &Info, bot: Kind, lucks: &[Vec<Pair>]) {
+    for (seat, lucks) in (1..).zip(lucks) {
+        let [(win, win_error), (points, points_error)] = means(lucks);
+        println!(
+            "{} seat {seat}, {} games of {bot}: mean luck {:+.2} ± {:.2} % to win, {points:+.2} ± {points_error:.2} points",
+            info.key,
+            lucks.len(),
+            100.0 * win,
+            100.0 * win_error
+        );
     }
 }
 
@@ -79,11 +95,13 @@ fn a_planted_blunder_is_among_the_three_worst_errors_of_its_seat() {
             };
             found += u64::from(is_found(Some(seat)));
             of_all += u64::from(is_found(None));
+            if planted % 10 == 0 || planted == number {
+                println!(
+                    "{}: of {planted} planted blunders {found} are among the three worst errors of the seat, {of_all} of the game",
+                    info.key
+                );
+            }
         }
-        println!(
-            "{}: of {planted} planted blunders {found} are among the three worst errors of the seat, {of_all} of the game",
-            info.key
-        );
         assert!(found * 10 >= planted * 9, "{}: only {found} of {planted}", info.key);
     }
 }
@@ -115,7 +133,7 @@ fn act(table: &mut dyn AnyTable, seat: Seat, choice: Option<String>, bot: Kind, 
 
 /// The worst choice here, if it loses much.
 fn blunder(table: &dyn AnyTable, seed: u64) -> Option<String> {
-    /// Of the outlook: half victory, half lead.
+    /// Of what the search maximises, from 0 to 1.
     const MUCH: f32 = 0.15;
     struct Worst<'a>(&'a dyn AnyTable, u64);
     impl Visitor for Worst<'_> {
