@@ -62,7 +62,10 @@ impl Chrome {
             something_heard: Condvar::new(),
         });
         let listener = chrome.clone();
-        std::thread::spawn(move || listener.listen(from));
+        std::thread::spawn(move || {
+            listener.listen(from);
+            child.wait()
+        });
         chrome
     }
 
