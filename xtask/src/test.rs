@@ -60,6 +60,12 @@ pub fn load() -> bool {
         )
 }
 
+/// The README's pictures, from the pages as the browser tests see them.
+pub fn pictures() -> bool {
+    let args = ["test", "--package", "serai", "--test", "browser", "pictures_of_the_four_boards"];
+    cargo(&args, &[("SERAI_PICTURES", "docs/pictures")])
+}
+
 fn cargo(args: &[&str], environment: &[(&str, &str)]) -> bool {
     let status = Command::new(env!("CARGO"))
         .args(args)

@@ -1,11 +1,12 @@
 //! The home page: four games to begin at once, my games, public tables.
 
-use game::{Info, say};
+use game::{Info, Seat, say};
 use lang::Speaker;
 use maud::{Markup, html};
 
 use crate::Visit;
 use crate::shell::{Page, whole};
+use crate::table::{Chair, name};
 
 /// What the house has for this visitor.
 #[derive(Clone, Debug, Default)]
@@ -19,9 +20,7 @@ pub struct Home {
 pub struct HomeTable {
     pub id: String,
     pub game: &'static Info,
-    /// Names of those who sit there.
-    pub names: Vec<String>,
-    pub free: usize,
+    pub chairs: Vec<Chair>,
     pub state: TableState,
 }
 
@@ -31,7 +30,7 @@ pub enum TableState {
     Open,
     Yours,
     /// Somebody else's decision.
-    Theirs(String),
+    Theirs(Seat),
     Running,
     Over,
 }
@@ -128,9 +127,9 @@ fn list(speaker: &Speaker, tables: &[HomeTable]) -> Markup {
             li class={ "of-" (table.game.key) } {
                 a href={ "/t/" (table.id) } data-state=(state_key(&table.state)) {
                     strong { (table.game.title) }
-                    span.soft { (speaker.say(&company(table))) }
+                    span.soft { (speaker.say(&company(speaker, table))) }
                     span.state.yours[table.state == TableState::Yours] {
-                        (speaker.say(&state(&table.state)))
+                        (speaker.say(&state(speaker, table)))
                     }
                 }
             }
@@ -138,9 +137,12 @@ fn list(speaker: &Speaker, tables: &[HomeTable]) -> Markup {
     }
 }
 
-fn company(table: &HomeTable) -> game::Phrase {
-    let names = table.names.clone();
-    match table.free {
+/// Who sits there, and how many chairs are free.
+fn company(speaker: &Speaker, table: &HomeTable) -> game::Phrase {
+    let (free, taken): (Vec<&Chair>, Vec<&Chair>) =
+        table.chairs.iter().partition(|chair| chair.free);
+    let names: Vec<String> = taken.into_iter().map(|chair| name(speaker, chair)).collect();
+    match free.len() {
         0 => say!("pages-company", names = names),
         free => say!("pages-company-free", names = names, n = free),
     }
@@ -155,11 +157,15 @@ fn state_key(state: &TableState) -> &'static str {
     }
 }
 
-fn state(state: &TableState) -> game::Phrase {
-    match state {
+fn state(speaker: &Speaker, table: &HomeTable) -> game::Phrase {
+    match table.state {
         TableState::Open => say!("pages-state-open"),
         TableState::Yours => say!("pages-state-yours"),
-        TableState::Theirs(name) => say!("pages-state-theirs", name = name.clone()),
+        TableState::Theirs(seat) => {
+            let chair = table.chairs.get(seat.index());
+            let name = chair.map_or_else(|| speaker.name(seat), |chair| name(speaker, chair));
+            say!("pages-state-theirs", name = name)
+        }
         TableState::Running => say!("pages-state-running"),
         TableState::Over => say!("pages-state-over"),
     }

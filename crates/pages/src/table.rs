@@ -207,6 +207,7 @@ pub fn part(visit: &Visit, page: &TablePage) -> Markup {
                 }
                 div #room {
                     (waiting::waiting(visit, page, &speaker))
+                    (ending::ending(page, &speaker))
                     (recap::recap(page, &speaker))
                     @if let Some(frame) = &page.frame {
                         section #board aria-label=(speaker.say(&say!("house-board"))) {
@@ -215,7 +216,6 @@ pub fn part(visit: &Visit, page: &TablePage) -> Markup {
                     }
                 }
                 div #side {
-                    (ending::ending(page, &speaker))
                     (players::players(page, &speaker))
                     (log::log(page, &speaker))
                     (more::more(page, &speaker))

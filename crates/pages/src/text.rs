@@ -26,7 +26,7 @@ pub fn text(visit: &Visit, page: &TablePage) -> Markup {
             }
             section #log {
                 h2 { (say(say!("pages-log"))) }
-                ol { @for told in &page.log {
+                ol tabindex="0" { @for told in &page.log {
                     li { @for phrase in &told.phrases { (speaker.say(phrase)) " " } }
                 } }
             }

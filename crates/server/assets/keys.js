@@ -27,7 +27,7 @@ function handle(event, skip) {
   if (key === "r" && spot) return did(explain(spot));
   const press = { u: "take-back", h: "hint" }[key];
   if (press) return did(document.getElementById(press)?.click());
-  const place = { b: "#board .spot.open", c: "#choices button", l: "#log ol" }[key];
+  const place = { b: "#board .spot.open", c: "#choices li:not([hidden]) button", l: "#log ol" }[key];
   return place ? did(document.querySelector(place)?.focus()) : false;
 }
 

@@ -2,7 +2,7 @@
 // that the first board of a table already fits.
 
 /** Below this many pixels a wide board would be too small to read. */
-const WIDE_FROM = 1000;
+const WIDE_FROM = 1180;
 
 export function wantedLayout() {
   return window.innerWidth >= WIDE_FROM ? "wide" : "narrow";

@@ -1,7 +1,7 @@
 // The table page: hears of every step, fetches the page's changing part, and brings it in step by
 // step, so that one sees what happened. Without this script everything still works by plain forms.
 
-import { chooseSpot, choose, explain, openSpots, showAll } from "./board.js";
+import { choiceButtons, chooseSpot, choose, explain, openSpots, showAll } from "./board.js";
 import { copyOnClick } from "./copy.js";
 import { remember, travel, still } from "./glide.js";
 import { listen } from "./keys.js";
@@ -16,10 +16,14 @@ const PAUSES = { calm: 1300, brisk: 550, instant: 0 };
 const MOST_STEPS = 24;
 const RETRY = 3000;
 
-let working = false;
-let again = false;
+let queue = Promise.resolve();
+let waiting = false;
+let sending = false;
+let playing = false;
 let hurry = false;
+let retry = 0;
 let told = 0;
+let home = "dock";
 
 const data = () => $("table").dataset;
 const number = () => Number(data().number);
@@ -34,6 +38,7 @@ function address(questions) {
 
 async function fetchPart(url, options = {}) {
   const answer = await fetch(url, { ...options, headers: { "x-part": "table" } });
+  offline(false);
   if (new URL(answer.url).pathname !== location.pathname && answer.redirected) {
     location.assign(answer.url);
     return null;
@@ -45,24 +50,20 @@ async function fetchPart(url, options = {}) {
   return part;
 }
 
-/** Everything that happened since the number shown, one after the other. */
-async function catchUp() {
-  if (working) {
-    again = true;
-    return;
-  }
-  working = true;
-  try {
-    do {
-      again = false;
-      await play(await fetchPart(address({ since: number() })));
-    } while (again);
-  } catch {
-    // Offline: the stream says so, and tries again.
-  } finally {
-    working = false;
-    hurry = false;
-  }
+/** One thing after the other: a step that is being shown is not overtaken. */
+function inTurn(work) {
+  queue = queue.then(work).catch(() => offline(true));
+  return queue;
+}
+
+/** Everything that happened since the number shown. */
+function catchUp() {
+  if (waiting) return;
+  waiting = true;
+  inTurn(async () => {
+    waiting = false;
+    await play(await fetchPart(address({ since: number() })));
+  });
 }
 
 async function play(part) {
@@ -74,6 +75,7 @@ async function play(part) {
 }
 
 async function playSteps(steps, pause) {
+  playing = true;
   let next = fetchPart(address({ at: steps[0] }));
   for (let index = 0; index < steps.length && !hurry; index += 1) {
     const past = await next;
@@ -81,6 +83,7 @@ async function playSteps(steps, pause) {
     if (past?.dataset.past !== undefined) show(past);
     await wait(pause);
   }
+  playing = hurry = false;
 }
 
 function wait(time) {
@@ -91,15 +94,16 @@ function wait(time) {
 }
 
 function skip() {
-  if (!working) return;
+  if (!playing) return;
   hurry = true;
   document.dispatchEvent(new Event("serai:hurry"));
 }
 
 /** The new part in place of the old one. */
 function show(part) {
+  if (Number(part.dataset.number) < number()) return;
   const before = remember($("board"));
-  const focused = document.activeElement?.closest("#board") ? "board" : document.activeElement?.closest("#dock") ? "dock" : "";
+  const focused = whereIs(document.activeElement);
   const was = { turn: myTurn($("table")), log: atEnd() };
   morph($("table"), part);
   travel(before, $("board"));
@@ -111,11 +115,19 @@ function show(part) {
   markTitle();
 }
 
-/** Whoever plays by keyboard stays where they were: on the board, or in the list. */
+/** Whoever plays by keyboard stays where they were: on the board, or in the list; while others
+    decide, on the sentence. */
 function keepFocus(where) {
-  if (!where || document.activeElement !== document.body) return;
-  const place = where === "board" ? openSpots()[0] : document.querySelector("#choices button");
+  if (!where || (document.activeElement !== document.body && document.activeElement !== $("ask"))) return;
+  const place = home === "board" ? openSpots()[0] : choiceButtons()[0];
   (place ?? $("ask")).focus({ preventScroll: true });
+}
+
+/** Where the reader's hands are: on the board or in the list. */
+function whereIs(element) {
+  if (element?.closest("#board")) home = "board";
+  else if (element?.closest("#choices")) home = "dock";
+  return element?.closest("#board, #dock") ? home : "";
 }
 
 function atEnd() {
@@ -145,27 +157,34 @@ function markTitle() {
 }
 
 /** A form of the table goes out, and the answer comes in like any other step. */
-async function send(form, button) {
-  // Not `form.action`: a button of that name stands in its way.
+function send(form, button) {
+  if (sending) return;
+  sending = true;
   const body = new URLSearchParams(new FormData(form, button));
-  form.closest("#dock")?.setAttribute("aria-busy", "true");
-  try {
-    await play(await fetchPart(form.getAttribute("action"), { method: "POST", body }));
-  } catch {
-    offline(true);
-  } finally {
+  // Not `form.action`: a button of that name stands in its way.
+  const address = form.getAttribute("action");
+  $("dock").setAttribute("aria-busy", "true");
+  inTurn(async () => {
+    const part = await fetchPart(address, { method: "POST", body });
+    sending = false;
+    await play(part);
+  }).finally(() => {
+    sending = false;
     $("dock").removeAttribute("aria-busy");
-  }
+  });
 }
 
+/** Says that the house cannot be reached, and keeps trying. */
 function offline(is) {
   $("offline").hidden = !is;
+  clearTimeout(retry);
+  if (is) retry = setTimeout(catchUp, RETRY);
 }
 
 /** The stream only says that something moved; the page's part is fetched then. */
 function hear() {
   const stream = new EventSource(`${location.pathname}/stream${location.search}`);
-  stream.addEventListener("open", () => { offline(false); catchUp(); });
+  stream.addEventListener("open", catchUp);
   stream.addEventListener("moved", (event) => { if (Number(event.data) !== number()) catchUp(); });
   stream.addEventListener("present", () => catchUp());
   stream.addEventListener("error", () => {
@@ -211,6 +230,7 @@ function begin() {
   document.addEventListener("visibilitychange", () => { markTitle(); if (!document.hidden) catchUp(); });
   document.addEventListener("serai:dice", rattle);
   addEventListener("resize", () => { if (wantedLayout() !== data().layout) { noteLayout(); catchUp(); } });
+  addEventListener("online", catchUp);
   listen(skip);
   copyOnClick();
   setInterval(tick, 1000);

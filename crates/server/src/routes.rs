@@ -67,7 +67,7 @@ pub fn router(house: Arc<House>) -> Router {
         router = router.route(path, methods);
     }
     router
-        .fallback(|| async { Error::no_such_page() })
+        .fallback(web::lost)
         .method_not_allowed_fallback(|| async {
             let message = "This address does not do that.";
             Error::new(StatusCode::METHOD_NOT_ALLOWED, "wrong_method", message)

@@ -21,9 +21,20 @@ mod visitor;
 
 use std::sync::Arc;
 
+use axum::http::Uri;
+use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodRouter, get, post};
 
 use crate::House;
+use crate::error::Error;
+
+/// An address where nothing is: people get a page, programs JSON.
+pub async fn lost(uri: Uri, visitor: visitor::Visitor) -> Response {
+    match uri.path().starts_with("/api/") {
+        true => Error::no_such_page().into_response(),
+        false => answer::trouble(&visitor, &Error::no_such_page()),
+    }
+}
 
 /// Every page, in one list.
 pub fn list() -> Vec<(&'static str, MethodRouter<Arc<House>>)> {

@@ -11,6 +11,7 @@ use super::decision::hidden;
 pub(crate) fn choices(page: &TablePage, speaker: &Speaker, back: &str) -> Markup {
     let open = page.frame.iter().filter(|_| page.my_turn()).flat_map(|frame| &frame.choices);
     let open: Vec<_> = open.collect();
+    let best = page.hint.first().map(|thought| &thought.notation);
     html! {
         section #choices aria-label=(speaker.say(&say!("pages-choices"))) hidden[open.is_empty()] {
             div #preview hidden {
@@ -27,7 +28,7 @@ pub(crate) fn choices(page: &TablePage, speaker: &Speaker, back: &str) -> Markup
                     @for (index, choice) in open.iter().enumerate() {
                         li {
                             button name="action" value=(choice.notation) data-choice=(index + 1)
-                                data-spot=(choice.spot) { (speaker.say(&choice.phrase)) }
+                                data-spot=(choice.spot) data-advised[best == Some(&choice.notation)] { (speaker.say(&choice.phrase)) }
                         }
                     }
                 }

@@ -10,11 +10,9 @@ pub(crate) fn decision(page: &TablePage, speaker: &Speaker) -> Markup {
     let mine = page.my_turn();
     html! {
         section #decision class=[mine.then_some("mine")] aria-labelledby="ask" {
-            (whose(page, speaker))
-            (clock(page, speaker))
+            div.head { (whose(page, speaker)) (clock(page, speaker)) (tools(page, speaker)) }
             p #ask tabindex="-1" { (sentence(page, speaker)) }
             @if let Some(notice) = &page.notice { (said_no(page, notice)) }
-            (tools(page, speaker))
         }
     }
 }
@@ -74,7 +72,7 @@ fn tools(page: &TablePage, speaker: &Speaker) -> Markup {
         return html! {};
     }
     html! {
-        div.row.tools {
+        div.tools {
             form method="post" action=(page.path("/take-back")) {
                 (hidden(page))
                 button #take-back disabled[!page.can_take_back] { (speaker.say(&say!("pages-take-back"))) }

@@ -4,17 +4,16 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::response::Response;
-use game::Seat;
 use pages::{Home, HomeTable, TableState};
 use store::{Filter, Listed, Person, Status};
 
 use super::answer::{page, see, trouble};
 use super::fields::Fields;
 use super::seating::{Wanted, open_for};
+use super::table::chair;
 use super::visitor::Visitor;
 use crate::House;
 use crate::error::Result;
-use crate::fold::{is_free, name_of};
 use crate::routes::Shared;
 use crate::terms::{Lapse, Pace, TakeBack, Visibility};
 
@@ -57,8 +56,7 @@ async fn listed(house: &Arc<House>, listed: &Listed, person: Option<&Person>) ->
     Some(HomeTable {
         id: listed.table.id.clone(),
         game: catalog::info(&listed.table.game).ok()?,
-        names: listed.seats.iter().filter(|seat| !is_free(seat)).map(name_of).collect(),
-        free: listed.seats.iter().filter(|seat| is_free(seat)).count(),
+        chairs: listed.seats.iter().map(|seat| chair(seat, false)).collect(),
         state,
     })
 }
@@ -67,11 +65,13 @@ async fn whose_turn(house: &Arc<House>, listed: &Listed, person: &Person) -> Tab
     let Ok(live) = house.hall.table(&listed.table.id).await else {
         return TableState::Running;
     };
-    let decider: Option<Seat> = live.now.borrow().decider();
-    match decider.and_then(|seat| listed.seats.get(seat.index())) {
-        Some(seat) if seat.person.as_ref() == Some(&person.id) => TableState::Yours,
-        Some(seat) => TableState::Theirs(name_of(seat)),
-        None => TableState::Running,
+    let Some(decider) = live.now.borrow().decider() else {
+        return TableState::Running;
+    };
+    let theirs = listed.seats.get(decider.index()).and_then(|seat| seat.person.as_ref());
+    match theirs == Some(&person.id) {
+        true => TableState::Yours,
+        false => TableState::Theirs(decider),
     }
 }
 

@@ -149,15 +149,7 @@ impl Stand {
     }
 
     fn chair(&self, row: &SeatRow) -> pages::Chair {
-        let seat = Seat::new(row.seat as u8);
-        pages::Chair {
-            seat,
-            name: row.name.clone(),
-            bot: row.level.clone(),
-            stand_in: row.stand_in.clone(),
-            free: is_free(row),
-            present: self.presence.is_here(&self.folded.table.id, seat),
-        }
+        chair(row, self.presence.is_here(&self.folded.table.id, Seat::new(row.seat as u8)))
     }
 
     /// The events behind a finished match; before the end nobody counts.
@@ -200,6 +192,18 @@ fn newest(mut log: Vec<Teller>) -> Vec<Teller> {
     log.split_off(log.len().saturating_sub(LOG))
 }
 
+/// A chair as pages show it.
+pub fn chair(row: &SeatRow, present: bool) -> pages::Chair {
+    pages::Chair {
+        seat: Seat::new(row.seat as u8),
+        name: row.name.clone(),
+        bot: row.level.clone(),
+        stand_in: row.stand_in.clone(),
+        free: is_free(row),
+        present,
+    }
+}
+
 fn stage(status: Status) -> Stage {
     match status {
         Status::Open => Stage::Open,
@@ -232,11 +236,10 @@ pub async fn page(
     }
 }
 
-/// The whole page, or for the script the part that changes.
+/// The whole page; for the script only the part that changes, which it always can show.
 pub fn send(visitor: &Visitor, status: StatusCode, page: &TablePage) -> Response {
-    let markup = match visitor.part {
-        true => pages::part(&visitor.visit, page),
-        false => pages::table(&visitor.visit, page),
-    };
-    page_with(visitor, status, markup)
+    match visitor.part {
+        true => page_with(visitor, StatusCode::OK, pages::part(&visitor.visit, page)),
+        false => page_with(visitor, status, pages::table(&visitor.visit, page)),
+    }
 }

@@ -1,0 +1,157 @@
+//! The browser as a process, and what is said to it: JSON over a pipe, one browser for all tests.
+
+use std::collections::HashMap;
+use std::io::{BufRead, BufReader, Write};
+use std::path::PathBuf;
+use std::process::{ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{self, Sender};
+use std::sync::{Arc, Condvar, Mutex, OnceLock};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+
+/// Nothing here takes so long, even on a busy machine.
+pub const PATIENCE: Duration = Duration::from_secs(60);
+
+pub struct Chrome {
+    to: Mutex<ChildStdin>,
+    next: AtomicU64,
+    waiting: Mutex<HashMap<u64, Sender<Result<Value, String>>>>,
+    /// What each page's session told by itself.
+    heard: Mutex<HashMap<String, Vec<Value>>>,
+    something_heard: Condvar,
+}
+
+impl Chrome {
+    /// The one browser. It ends with its pipe, when the tests end.
+    pub fn shared() -> Arc<Chrome> {
+        static ONE: OnceLock<Arc<Chrome>> = OnceLock::new();
+        ONE.get_or_init(Chrome::start).clone()
+    }
+
+    #[expect(clippy::zombie_processes, reason = "it ends with its pipe, when the tests end")]
+    fn start() -> Arc<Chrome> {
+        let profile = folder().join("profile");
+        let _ = std::fs::remove_dir_all(&profile);
+        // The browser reads from file 3 and writes to file 4.
+        let mut child = Command::new("sh")
+            .args(["-c", r#"exec "$@" 3<&0 4>&1 </dev/null >/dev/null 2>&1"#, "sh", &program()])
+            .args([
+                "--headless",
+                "--no-sandbox",
+                "--disable-gpu",
+                "--disable-quic",
+                "--no-first-run",
+            ])
+            .args(["--disable-background-networking", "--disable-component-update"])
+            .args(["--disable-sync", "--disable-dev-shm-usage", "--hide-scrollbars"])
+            .args(["--remote-debugging-pipe", "--no-default-browser-check"])
+            .arg(format!("--user-data-dir={}", profile.display()))
+            .arg("about:blank")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("a shell");
+        let from = child.stdout.take().expect("a pipe");
+        let chrome = Arc::new(Chrome {
+            to: Mutex::new(child.stdin.take().expect("a pipe")),
+            next: AtomicU64::new(1),
+            waiting: Mutex::default(),
+            heard: Mutex::default(),
+            something_heard: Condvar::new(),
+        });
+        let listener = chrome.clone();
+        std::thread::spawn(move || listener.listen(from));
+        chrome
+    }
+
+    fn listen(&self, from: ChildStdout) {
+        let mut from = BufReader::new(from);
+        let mut bytes = Vec::new();
+        while from.read_until(0, &mut bytes).is_ok_and(|count| count > 0) {
+            bytes.pop();
+            let message: Value = serde_json::from_slice(&bytes).expect("JSON from the browser");
+            bytes.clear();
+            self.take_in(message);
+        }
+        // Nobody will answer any more.
+        self.waiting.lock().unwrap().clear();
+    }
+
+    fn take_in(&self, mut message: Value) {
+        if let Some(id) = message["id"].as_u64() {
+            let answer = match message.get("error") {
+                Some(error) => Err(error["message"].as_str().unwrap_or_default().to_owned()),
+                None => Ok(message["result"].take()),
+            };
+            if let Some(asker) = self.waiting.lock().unwrap().remove(&id) {
+                let _ = asker.send(answer);
+            }
+            return;
+        }
+        let session = message["sessionId"].as_str().unwrap_or_default().to_owned();
+        self.heard.lock().unwrap().entry(session).or_default().push(message);
+        self.something_heard.notify_all();
+    }
+
+    /// Asks the browser, or the page with this session, and waits for the answer.
+    pub fn ask(&self, session: Option<&str>, method: &str, params: Value) -> Result<Value, String> {
+        let id = self.next.fetch_add(1, Ordering::Relaxed);
+        let mut message = json!({ "id": id, "method": method, "params": params });
+        if let Some(session) = session {
+            message["sessionId"] = session.into();
+        }
+        let (asker, answer) = mpsc::channel();
+        self.waiting.lock().unwrap().insert(id, asker);
+        let mut bytes = message.to_string().into_bytes();
+        bytes.push(0);
+        let sent = self.to.lock().unwrap().write_all(&bytes);
+        sent.map_err(|error| format!("the browser is gone: {error}"))?;
+        answer.recv_timeout(2 * PATIENCE).map_err(|_| format!("no answer to {method}"))?
+    }
+
+    /// Everything a session told so far.
+    pub fn heard(&self, session: &str) -> Vec<Value> {
+        self.heard.lock().unwrap().get(session).cloned().unwrap_or_default()
+    }
+
+    /// Waits until a session has told of this more than so many times.
+    pub fn wait_for(&self, session: &str, method: &str, more_than: usize) {
+        let end = Instant::now() + PATIENCE;
+        let mut heard = self.heard.lock().unwrap();
+        loop {
+            let told = heard.get(session).map_or(0, |told| count(told, method));
+            if told > more_than {
+                return;
+            }
+            let left = end.saturating_duration_since(Instant::now());
+            if left.is_zero() {
+                // The listener must not find the lock broken.
+                drop(heard);
+                panic!("the page never told of {method}");
+            }
+            heard = self.something_heard.wait_timeout(heard, left).unwrap().0;
+        }
+    }
+}
+
+pub fn count(told: &[Value], method: &str) -> usize {
+    told.iter().filter(|message| message["method"] == method).count()
+}
+
+pub fn is_there() -> bool {
+    let asked = Command::new(program()).arg("--version").output();
+    asked.is_ok_and(|answer| answer.status.success())
+}
+
+fn program() -> String {
+    std::env::var("SERAI_CHROMIUM").unwrap_or_else(|_| "chromium".to_owned())
+}
+
+/// Where pictures are kept.
+pub fn folder() -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("browser");
+    std::fs::create_dir_all(&folder).expect("a folder for pictures");
+    folder
+}

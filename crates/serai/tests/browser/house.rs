@@ -1,0 +1,104 @@
+//! The real program on a free port, with a data folder of its own; and a line to it that can be cut.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{Shutdown, TcpListener, TcpStream};
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::{Arc, Mutex};
+
+use crate::chrome;
+
+pub struct House {
+    child: Child,
+    data: PathBuf,
+    /// `http://127.0.0.1:…`
+    pub address: String,
+}
+
+impl House {
+    /// Nothing where there is no browser to look at it.
+    pub fn open() -> Option<House> {
+        if !chrome::is_there() {
+            eprintln!("left out: there is no browser (Debian's package `chromium`)");
+            return None;
+        }
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        let name = format!("serai-browser-{}-{number}", std::process::id());
+        let data = std::env::temp_dir().join(name);
+        let mut child = Command::new(env!("CARGO_BIN_EXE_serai"))
+            .args(["--lang", "en", "serve", "--listen", "127.0.0.1:0", "--data"])
+            .arg(&data)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("the program starts");
+        let mut line = String::new();
+        let mut said = BufReader::new(child.stdout.take().expect("a pipe"));
+        said.read_line(&mut line).expect("the program says where it is");
+        let start = line.find("http://").expect("an address");
+        let address = line[start..].split_whitespace().next().unwrap_or_default();
+        let address = address.trim_end_matches('/').to_owned();
+        Some(House { child, data, address })
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+        let _ = std::fs::remove_dir_all(&self.data);
+    }
+}
+
+/// A way to the house that can be cut and mended.
+pub struct Line {
+    pub address: String,
+    is_cut: Arc<AtomicBool>,
+    streams: Arc<Mutex<Vec<TcpStream>>>,
+}
+
+impl Line {
+    pub fn to(house: &House) -> Line {
+        let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
+        let address = format!("http://{}", listener.local_addr().expect("a port"));
+        let line = Line { address, is_cut: Arc::default(), streams: Arc::default() };
+        let (is_cut, streams) = (line.is_cut.clone(), line.streams.clone());
+        let there = house.address["http://".len()..].to_owned();
+        std::thread::spawn(move || {
+            for near in listener.incoming().flatten() {
+                if is_cut.load(Ordering::Relaxed) {
+                    continue;
+                }
+                let Ok(far) = TcpStream::connect(&there) else { return };
+                let ends = [near.try_clone(), far.try_clone()];
+                streams.lock().unwrap().extend(ends.into_iter().flatten());
+                carry(&near, &far);
+                carry(&far, &near);
+            }
+        });
+        line
+    }
+
+    pub fn cut(&self, is: bool) {
+        self.is_cut.store(is, Ordering::Relaxed);
+        for stream in self.streams.lock().unwrap().drain(..) {
+            let _ = stream.shutdown(Shutdown::Both);
+        }
+    }
+}
+
+/// Everything from one end to the other, until one of them hangs up.
+fn carry(from: &TcpStream, to: &TcpStream) {
+    let (Ok(mut from), Ok(mut to)) = (from.try_clone(), to.try_clone()) else { return };
+    std::thread::spawn(move || {
+        let mut buffer = [0; 16 * 1024];
+        while let Ok(count @ 1..) = from.read(&mut buffer) {
+            if to.write_all(&buffer[..count]).is_err() {
+                break;
+            }
+        }
+        let _ = to.shutdown(Shutdown::Both);
+    });
+}

@@ -1,0 +1,350 @@
+//! One page in a browser of its own (cookies and all): looking, clicking, touching, typing.
+
+use std::cell::Cell;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+
+use crate::chrome::{Chrome, PATIENCE, count, folder};
+use crate::house::House;
+
+pub struct Page {
+    chrome: Arc<Chrome>,
+    context: String,
+    session: String,
+    base: String,
+    screen: Cell<Screen>,
+}
+
+/// How large a screen is, and whether fingers touch it.
+#[derive(Clone, Copy)]
+pub struct Screen {
+    pub width: u32,
+    pub height: u32,
+    pub touch: bool,
+}
+
+impl Screen {
+    pub const PHONE: Screen = Screen { width: 360, height: 740, touch: true };
+    pub const DESK: Screen = Screen { width: 1280, height: 800, touch: false };
+
+    pub const fn wide(width: u32) -> Screen {
+        Screen { width, height: 900, touch: false }
+    }
+}
+
+impl Page {
+    /// Somebody's own browser, in front of a house.
+    pub fn new(house: &House, screen: Screen) -> Page {
+        Page::at(&house.address, screen)
+    }
+
+    /// The same, by another way to the house.
+    pub fn at(address: &str, screen: Screen) -> Page {
+        let chrome = Chrome::shared();
+        let ask = |method, params| chrome.ask(None, method, params).expect(method);
+        let text = |value: &Value| value.as_str().expect("a name").to_owned();
+        let context = ask("Target.createBrowserContext", json!({ "disposeOnDetach": true }));
+        let context = text(&context["browserContextId"]);
+        let wish = json!({ "url": "about:blank", "browserContextId": context });
+        let target = ask("Target.createTarget", wish);
+        let wish = json!({ "targetId": target["targetId"], "flatten": true });
+        let session = text(&ask("Target.attachToTarget", wish)["sessionId"]);
+        let base = address.to_owned();
+        let page = Page { chrome, context, session, base, screen: Cell::new(screen) };
+        for room in ["Page", "Runtime", "Log", "Network"] {
+            page.tell(&format!("{room}.enable"), json!({}));
+        }
+        // Several pages play at once, and each believes to be in front.
+        page.tell("Emulation.setFocusEmulationEnabled", json!({ "enabled": true }));
+        page.resize(screen);
+        page
+    }
+
+    pub fn resize(&self, screen: Screen) {
+        self.screen.set(screen);
+        let Screen { width, height, touch } = screen;
+        let size =
+            json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": touch });
+        self.tell("Emulation.setDeviceMetricsOverride", size);
+        self.tell("Emulation.setTouchEmulationEnabled", json!({ "enabled": touch }));
+    }
+
+    /// Light or dark as the system wishes, and whether pieces move.
+    pub fn prefer(&self, scheme: &str, motion: &str) {
+        let features = json!([
+            { "name": "prefers-color-scheme", "value": scheme },
+            { "name": "prefers-reduced-motion", "value": motion },
+        ]);
+        self.tell("Emulation.setEmulatedMedia", json!({ "features": features }));
+    }
+
+    /// A phone's processor and network, as Lighthouse imagines them.
+    pub fn slow_phone(&self) {
+        let network = json!({ "offline": false, "latency": 150, "downloadThroughput": 204_800, "uploadThroughput": 96_000 });
+        self.tell("Network.emulateNetworkConditions", network);
+    }
+
+    pub fn without_scripts(&self) {
+        self.tell("Emulation.setScriptExecutionDisabled", json!({ "value": true }));
+    }
+
+    pub fn tell(&self, method: &str, params: Value) -> Value {
+        self.try_tell(method, params).unwrap_or_else(|error| panic!("{method}: {error}"))
+    }
+
+    fn try_tell(&self, method: &str, params: Value) -> Result<Value, String> {
+        self.chrome.ask(Some(&self.session), method, params)
+    }
+
+    /// Sets a cookie before the first visit: how somebody likes the pages.
+    pub fn look(&self, look: &str) {
+        let cookie = json!({ "name": "look", "value": look, "url": self.base });
+        self.tell("Network.setCookie", cookie);
+    }
+
+    pub fn go(&self, path: &str) {
+        let url =
+            if path.starts_with("http") { path.to_owned() } else { format!("{}{path}", self.base) };
+        self.loading(|| {
+            let answer = self.tell("Page.navigate", json!({ "url": url }));
+            assert_eq!(answer.get("errorText"), None, "{url}");
+        });
+    }
+
+    pub fn reload(&self) {
+        self.loading(|| drop(self.tell("Page.reload", json!({}))));
+    }
+
+    /// Does something that loads a page, and waits until it is there.
+    pub fn loading(&self, something: impl FnOnce()) {
+        let before = count(&self.chrome.heard(&self.session), "Page.loadEventFired");
+        something();
+        self.chrome.wait_for(&self.session, "Page.loadEventFired", before);
+    }
+
+    /// The value of an expression on the page.
+    pub fn value(&self, expression: &str) -> Value {
+        self.evaluate(expression).unwrap_or_else(|error| self.fail(expression, &error))
+    }
+
+    fn evaluate(&self, expression: &str) -> Result<Value, String> {
+        let wish = json!({ "expression": expression, "returnByValue": true, "awaitPromise": true });
+        let mut answer = self.try_tell("Runtime.evaluate", wish)?;
+        match answer.get("exceptionDetails") {
+            Some(details) => Err(details.to_string()),
+            None => Ok(answer["result"]["value"].take()),
+        }
+    }
+
+    pub fn text(&self, selector: &str) -> String {
+        let value = self.value(&format!("document.querySelector({selector:?})?.innerText ?? ''"));
+        value.as_str().unwrap_or_default().to_owned()
+    }
+
+    pub fn path(&self) -> String {
+        self.value("location.pathname + location.search").as_str().unwrap_or_default().to_owned()
+    }
+
+    /// Waits until an expression is true, and gives its value. A page may load meanwhile.
+    pub fn until(&self, expression: &str) -> Value {
+        match self.within(PATIENCE, expression) {
+            Some(value) => value,
+            None => self.fail(expression, "it never happened"),
+        }
+    }
+
+    /// The same, but not for ever.
+    pub fn within(&self, time: Duration, expression: &str) -> Option<Value> {
+        let end = Instant::now() + time;
+        loop {
+            let left = end.saturating_duration_since(Instant::now()).as_millis();
+            let watch = format!(
+                "new Promise((done) => {{ const end = Date.now() + {left}; const look = () => {{ \
+                   let seen; try {{ seen = ({expression}); }} catch {{}} \
+                   if (seen || Date.now() > end) done(seen || null); else setTimeout(look, 10); }}; look(); }})"
+            );
+            match self.evaluate(&watch) {
+                Ok(value) => return (!value.is_null()).then_some(value),
+                // The page was left while it was watched.
+                Err(error) if gone(&error) && left > 0 => {}
+                Err(error) => self.fail(expression, &error),
+            }
+        }
+    }
+
+    fn fail(&self, what: &str, error: &str) -> ! {
+        self.picture("failed");
+        let here = self.evaluate("location.href + '\\n' + document.body.innerText.slice(0, 900)");
+        panic!("{error}\nwhile waiting for {what}\non {here:?}\n{:?}", self.complaints());
+    }
+
+    /// Clicks or touches the first element of this kind, where it can be hit.
+    pub fn press(&self, selector: &str) {
+        self.press_at(&self.until(&point(selector)));
+    }
+
+    /// The same on a page whose scripts do not run, so that nothing can wait there.
+    pub fn press_now(&self, selector: &str) {
+        self.press_at(&self.value(&point(selector)));
+    }
+
+    fn press_at(&self, point: &Value) {
+        assert!(point.is_array(), "it cannot be hit");
+        let (x, y) = (&point[0], &point[1]);
+        if self.screen.get().touch {
+            self.tell(
+                "Input.dispatchTouchEvent",
+                json!({ "type": "touchStart", "touchPoints": [{ "x": x, "y": y }] }),
+            );
+            self.tell("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] }));
+            return;
+        }
+        for kind in ["mousePressed", "mouseReleased"] {
+            let wish = json!({ "type": kind, "x": x, "y": y, "button": "left", "clickCount": 1 });
+            self.tell("Input.dispatchMouseEvent", wish);
+        }
+    }
+
+    /// Presses a key: a letter, a digit, or a named one.
+    pub fn key(&self, key: &str) {
+        let (code, text) = match key {
+            "Enter" => (13, "\r"),
+            "Tab" => (9, ""),
+            "Escape" => (27, ""),
+            "ArrowUp" => (38, ""),
+            "ArrowDown" => (40, ""),
+            "ArrowLeft" => (37, ""),
+            "ArrowRight" => (39, ""),
+            letter => (letter.to_ascii_uppercase().as_bytes()[0].into(), letter),
+        };
+        let down = json!({ "type": "keyDown", "key": key, "code": key, "windowsVirtualKeyCode": code, "text": text });
+        self.tell("Input.dispatchKeyEvent", down);
+        let up = json!({ "type": "keyUp", "key": key, "code": key, "windowsVirtualKeyCode": code });
+        self.tell("Input.dispatchKeyEvent", up);
+    }
+
+    /// Keeps what is on the screen as a picture.
+    pub fn picture(&self, name: &str) -> Vec<u8> {
+        self.keep(&format!("{name}.png"), json!({ "format": "png" }))
+    }
+
+    /// Keeps the whole page as a picture, however long it is.
+    pub fn whole_picture(&self, name: &str) -> Vec<u8> {
+        let high = self.value("document.documentElement.scrollHeight").as_u64().unwrap_or(0);
+        let screen = self.screen.get();
+        self.resize(Screen { height: high as u32, ..screen });
+        let picture = self.picture(name);
+        self.resize(screen);
+        picture
+    }
+
+    /// Keeps one element as a small picture.
+    pub fn picture_of(&self, selector: &str, name: &str) -> Vec<u8> {
+        let clip = self.value(&format!(
+            "(() => {{ const r = document.querySelector({selector:?}).getBoundingClientRect(); \
+               return {{ x: r.x + scrollX, y: r.y + scrollY, width: r.width, height: r.height, scale: 1 }}; }})()"
+        ));
+        self.keep(
+            &format!("{name}.webp"),
+            json!({ "format": "webp", "quality": 85, "captureBeyondViewport": true, "clip": clip }),
+        )
+    }
+
+    fn keep(&self, name: &str, wish: Value) -> Vec<u8> {
+        let Ok(answer) = self.try_tell("Page.captureScreenshot", wish) else { return Vec::new() };
+        let bytes = unpack(answer["data"].as_str().unwrap_or_default());
+        std::fs::write(folder().join(name), &bytes).expect("a place for pictures");
+        bytes
+    }
+
+    /// Everything that should not happen on any page: errors, warnings of the browser, and requests
+    /// to anywhere but the house.
+    pub fn complaints(&self) -> Vec<String> {
+        let heard = self.chrome.heard(&self.session);
+        heard.iter().filter_map(|message| complaint(message, &self.base)).collect()
+    }
+
+    pub fn nothing_to_complain(&self) {
+        assert_eq!(self.complaints(), Vec::<String>::new());
+    }
+
+    /// Bytes of everything loaded since a page began to load: over the wire, and unpacked.
+    pub fn weight(&self) -> (f64, f64) {
+        let heard = self.chrome.heard(&self.session);
+        let sum = |method: &str, field: &str| -> f64 {
+            let told = heard.iter().filter(|message| message["method"] == method);
+            told.filter_map(|message| message["params"][field].as_f64()).sum()
+        };
+        (
+            sum("Network.loadingFinished", "encodedDataLength"),
+            sum("Network.dataReceived", "dataLength"),
+        )
+    }
+}
+
+impl Drop for Page {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.picture("at-the-end-of-a-failed-test");
+        }
+        let wish = json!({ "browserContextId": self.context });
+        let _ = self.chrome.ask(None, "Target.disposeBrowserContext", wish);
+    }
+}
+
+fn complaint(message: &Value, base: &str) -> Option<String> {
+    let params = &message["params"];
+    match message["method"].as_str()? {
+        "Runtime.exceptionThrown" => Some(params["exceptionDetails"].to_string()),
+        "Runtime.consoleAPICalled" if params["type"] == "error" => Some(params["args"].to_string()),
+        "Log.entryAdded" if params["entry"]["level"] == "error" => {
+            Some(format!("{} {}", params["entry"]["text"], params["entry"]["url"]))
+        }
+        "Network.requestWillBeSent" => {
+            let url = params["request"]["url"].as_str()?;
+            let inside = url.starts_with(base) || url.starts_with("data:");
+            (!inside).then(|| format!("a request to {url}"))
+        }
+        _ => None,
+    }
+}
+
+fn gone(error: &str) -> bool {
+    ["navigated", "destroyed", "Cannot find context", "collected"]
+        .iter()
+        .any(|why| error.contains(why))
+}
+
+/// Where an element can be hit: its middle, or another of its points that nothing else covers.
+fn point(selector: &str) -> String {
+    format!(
+        "(() => {{ const e = document.querySelector({selector:?}); if (!e || e.disabled) return null; \
+           e.scrollIntoView({{ block: 'center', inline: 'center', behavior: 'instant' }}); \
+           const r = e.getBoundingClientRect(); \
+           for (const down of [.5, .25, .75, .1, .9]) for (const across of [.5, .25, .75, .1, .9]) {{ \
+             const [x, y] = [r.left + r.width * across, r.top + r.height * down]; \
+             const hit = document.elementFromPoint(x, y); \
+             if (hit && (hit === e || (e.contains(hit) && hit.closest('.spot.open, button, a') === (e.closest('.spot.open, button, a') ?? null)))) return [x, y]; \
+           }} return null; }})()"
+    )
+}
+
+/// Base64, as the browser sends pictures.
+fn unpack(text: &str) -> Vec<u8> {
+    let digit = |byte: u8| match byte {
+        b'A'..=b'Z' => u32::from(byte - b'A'),
+        b'a'..=b'z' => u32::from(byte - b'a') + 26,
+        b'0'..=b'9' => u32::from(byte - b'0') + 52,
+        b'+' => 62,
+        _ => 63,
+    };
+    let text = text.trim_end_matches('=').as_bytes();
+    let group = |chunk: &[u8]| {
+        let bits =
+            (0..4).fold(0, |sum, place| sum << 6 | chunk.get(place).map_or(0, |&b| digit(b)));
+        bits.to_be_bytes()[1..chunk.len()].to_vec()
+    };
+    text.chunks(4).flat_map(group).collect()
+}
