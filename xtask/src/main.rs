@@ -17,6 +17,7 @@ cargo xtask golden            write the golden playthroughs anew (a change needs
 cargo xtask soak [KILLS]      kills the server at random moments while it is played on (default 200)
 cargo xtask load              1000 tables and 2000 event streams on this machine, with figures
 cargo xtask analysis [GAME]   luck over 500 games and 100 planted blunders, for each game or for one
+cargo xtask pictures          the README's pictures of the four boards, from a real browser
 cargo xtask laws [GAMES]      the laws on many random games (default 10000) for each seat count
 ";
 
@@ -37,6 +38,7 @@ fn main() -> ExitCode {
         ["soak"] => test::soak("200"),
         ["soak", kills] if kills.parse::<u32>().is_ok() => test::soak(kills),
         ["load"] => test::load(),
+        ["pictures"] => test::pictures(),
         ["help" | "--help" | "-h"] => {
             print!("{HELP}");
             true

@@ -20,6 +20,7 @@ pub fn run(quick: bool) -> bool {
     if !quick {
         report.step("benchmarks run", || {
             cargo(&["bench", "--package", "lab", "--quiet", "--", "--test"], &[])
+                && cargo(&["bench", "--package", "tui", "--bench", "redraw", "--", "--test"], &[])
         });
         report.step("the program starts", || {
             cargo(&["run", "--release", "--quiet", "--", "games"], &[])
@@ -57,6 +58,12 @@ pub fn load() -> bool {
             &["run", "--release", "--package", "serai", "--example", "load", "--", &program],
             &[],
         )
+}
+
+/// The README's pictures, from the pages as the browser tests see them.
+pub fn pictures() -> bool {
+    let args = ["test", "--package", "serai", "--test", "browser", "pictures_of_the_four_boards"];
+    cargo(&args, &[("SERAI_PICTURES", "docs/pictures")])
 }
 
 fn cargo(args: &[&str], environment: &[(&str, &str)]) -> bool {

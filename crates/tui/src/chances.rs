@@ -1,101 +1,33 @@
-//! Everybody's chance to win after each step of a record: bots play on from there many times.
+//! Everybody's chance to win in the course of a record, as a small graph. Who works the chances out
+//! is not known here.
 
-use std::sync::Mutex;
-
-use bots::{Alone, Glimpse, Kind, Means};
-use catalog::Visitor;
-use game::{Awaiting, Quick, Seat, Spoken};
-use table::{AnyTable, Match};
-
-/// Games played on from each position.
-const PLAYOUTS: u64 = 16;
-/// Who plays on: quick, and no fool.
-const PLAYER: Kind = Kind::Greedy;
+use game::Seat;
 
 /// Shares of victory by entry and seat.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Chances(Vec<Vec<f32>>);
 
 impl Chances {
+    /// From what is known after some of a record's `entries`, in order and beginning with 0; it holds
+    /// until more is known.
+    pub fn new(known: impl IntoIterator<Item = (usize, Vec<f32>)>, entries: usize) -> Self {
+        let mut list: Vec<Vec<f32>> = Vec::new();
+        for (number, shares) in known {
+            let before = list.last().unwrap_or(&shares).clone();
+            list.resize(number.min(entries), before);
+            list.push(shares);
+        }
+        let last = list.last().cloned().unwrap_or_default();
+        list.resize(entries + 1, last);
+        Chances(list)
+    }
+
     pub fn at(&self, number: usize, seat: Seat) -> f32 {
         self.0[number][seat.index()]
     }
 
-    pub fn len(&self) -> usize {
+    fn len(&self) -> usize {
         self.0.len()
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-}
-
-/// Works them out; `progress` is told whenever another one of [`positions`] is done.
-pub fn chances(table: &dyn AnyTable, means: &dyn Means, progress: &(dyn Fn() + Sync)) -> Chances {
-    let work = PlayOn { table, means, progress };
-    catalog::visit(table.info().key, work).expect("an open table has a game")
-}
-
-/// How many positions of a record are worked out: before the first step and after each.
-pub fn positions(table: &dyn AnyTable) -> usize {
-    table.number() + 1
-}
-
-struct PlayOn<'a> {
-    table: &'a dyn AnyTable,
-    means: &'a dyn Means,
-    progress: &'a (dyn Fn() + Sync),
-}
-
-impl Visitor for PlayOn<'_> {
-    type Output = Chances;
-
-    fn visit<G: Spoken>(self) -> Chances {
-        let table = self.table.as_any().downcast_ref::<Match<G>>().expect("a match of its game");
-        let mut state = *table.start();
-        let after = table.entries().iter().map(|entry| {
-            entry.apply(&mut state, &mut ());
-            state
-        });
-        let states: Vec<G> = std::iter::once(*table.start()).chain(after).collect();
-        let found = Mutex::new(vec![Vec::new(); states.len()]);
-        self.means.share(states.len(), &|number| {
-            let shares = shares(&states[number]);
-            found.lock().expect("no player panics")[number] = shares;
-            (self.progress)();
-        });
-        Chances(found.into_inner().expect("no player panics"))
-    }
-}
-
-fn shares<G: Spoken>(state: &G) -> Vec<f32> {
-    let mut sums = vec![0.0; usize::from(state.seats())];
-    for playout in 0..PLAYOUTS {
-        // Every position gets the same dice, so that what differs is the positions.
-        let end = play_on(*state, playout);
-        let standings = end.standings().expect("a game that is over has standings");
-        for seat in Seat::all(state.seats()) {
-            sums[seat.index()] += standings.share(seat) as f32;
-        }
-    }
-    sums.iter().map(|sum| sum / PLAYOUTS as f32).collect()
-}
-
-fn play_on<G: Spoken>(mut state: G, seed: u64) -> G {
-    let (mut dealer, mut player) = (Quick::new(seed), PLAYER.sit::<G>(seed, &Alone));
-    loop {
-        match state.awaiting() {
-            Awaiting::Nobody => return state,
-            Awaiting::Chance(_) => {
-                let outcome = state.sample(&mut dealer);
-                state.resolve(outcome, &mut ());
-            }
-            Awaiting::Decision(_) => {
-                let glimpse = Glimpse::new(&state).expect("a seat decides");
-                let action = player.choose(&glimpse);
-                state.act(action, &mut ());
-            }
-        }
     }
 }
 
@@ -119,9 +51,16 @@ mod tests {
 
     #[test]
     fn the_graph_spans_the_record_and_marks_the_place() {
-        let list = (0..100).map(|step| vec![step as f32 / 99.0, 1.0 - step as f32 / 99.0]);
-        let chances = Chances(list.collect());
+        let list = (0..100).map(|step| (step, vec![step as f32 / 99.0, 1.0 - step as f32 / 99.0]));
+        let chances = Chances::new(list, 99);
         assert_eq!(graph(&chances, Seat::new(0), 0, 10), "│▁▂▃▄▅▆▇██");
         assert_eq!(graph(&chances, Seat::new(1), 99, 10), "██▇▆▅▄▃▂▁│");
+    }
+
+    #[test]
+    fn what_is_known_holds_until_more_is_known() {
+        let chances = Chances::new([(0, vec![0.5]), (3, vec![0.75]), (5, vec![1.0])], 6);
+        let all: Vec<f32> = (0..=6).map(|number| chances.at(number, Seat::new(0))).collect();
+        assert_eq!(all, [0.5, 0.5, 0.5, 0.75, 0.75, 1.0, 1.0]);
     }
 }

@@ -36,7 +36,7 @@ pub struct Replay {
     frame: Frame,
     board: Sheet,
     players: Vec<String>,
-    /// What the last step was, or the result.
+    /// What the last step was.
     happened: Vec<String>,
     popup: Option<Popup>,
     speed: Speed,
@@ -92,9 +92,6 @@ impl Replay {
     }
 
     fn happened(&self) -> Vec<String> {
-        if let Some(standings) = &self.frame.scores {
-            return page::result(&self.speaker, &self.frame, standings);
-        }
         let told = self.at.checked_sub(1).and_then(|_| self.table.told(self.at, self.viewer));
         let phrases = told.iter().flat_map(|told| &told.phrases);
         phrases.map(|phrase| format!("› {}", self.speaker.say(phrase))).collect()
@@ -202,6 +199,16 @@ impl Replay {
         })
     }
 
+    /// The chances and, at the end, who won.
+    fn side_lines(&self) -> Vec<String> {
+        let mut lines = self.chance_lines();
+        if let Some(standings) = &self.frame.scores {
+            lines.push(String::new());
+            lines.extend(page::result(&self.speaker, &self.frame, standings));
+        }
+        lines
+    }
+
     /// The chances now, and how they went.
     fn chance_lines(&self) -> Vec<String> {
         let Some(chances) = &self.chances else {
@@ -221,7 +228,7 @@ impl Replay {
 
 impl Show for Replay {
     fn draw(&mut self, canvas: &mut Canvas<'_>) {
-        let chances = self.chance_lines();
+        let beside = self.side_lines();
         let all = self.table.number();
         let step = say!("tui-replay-step", number = self.at, all = all);
         let speed = self.speaker.say(&self.speed.name());
@@ -244,7 +251,7 @@ impl Show for Replay {
             status: format!("{run}{} · {speed} ", self.speaker.say(&step)),
             notice: notice.as_deref(),
             keys: self.speaker.say(&say!("tui-keys-replay")),
-            instead: &chances,
+            instead: &beside,
         };
         screen.draw(canvas, &scene);
         self.screen = screen;

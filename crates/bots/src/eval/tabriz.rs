@@ -95,7 +95,7 @@ names! { Trait:
     Die = "die",
     DieDear = "die: dear",
     DiscardWorth = "discard: promise",
-    Leave = "done",
+    Done = "done",
     Workshop = "workshop",
 }
 
@@ -380,7 +380,7 @@ fn consider(state: &Tabriz, action: Action, put: &mut impl FnMut(Trait, f32)) {
                 promise(state, card) / (3.0 + lacking(state, player.goods, card)),
             );
         }
-        Action::Done => put(Trait::Leave, 1.0),
+        Action::Done => put(Trait::Done, 1.0),
         Action::KeepWorkshop { .. } | Action::Stand { .. } => {
             put(Trait::MoveCoins, f32::from(player.coins) / 15.0);
         }

@@ -139,3 +139,35 @@ fn a_decision_can_be_taken_back_until_something_was_revealed() {
     }
     panic!("no decision could be taken back");
 }
+
+#[test]
+fn a_hint_says_what_a_strong_bot_would_do_and_decides_nothing() {
+    let Some(house) = House::open() else { return };
+    let player = Player::new(&house, Screen::DESK, By::Board, 6);
+    player.open("osaka", &["me", "easy"], &[]);
+    let before = player.turn().number;
+    player.page.press("#hint");
+    player.page.until("document.querySelector('#advice li')");
+    assert_eq!(player.turn().number, before);
+    player.page.nothing_to_complain();
+}
+
+#[test]
+fn at_one_device_nothing_is_shown_until_the_right_one_looks() {
+    let Some(house) = House::open() else { return };
+    let player = Player::new(&house, Screen::DESK, By::Board, 8);
+    let page = &player.page;
+    player.open("osaka", &["me", "here"], &[]);
+    // Both choose their first token.
+    for _ in 0..2 {
+        page.until("document.querySelector('#ready, #board .spot.open')");
+        if page.value("!!document.querySelector('#ready')") == true {
+            assert_eq!(page.value("document.querySelectorAll('#board, #log').length"), 0);
+            page.loading(|| page.press("#ready"));
+        }
+        player.turn();
+        page.press("#board .spot.open");
+        page.until("document.querySelector('#ready')");
+    }
+    page.nothing_to_complain();
+}

@@ -18,6 +18,8 @@ fn play(screen: Screen, by: By, game: &str, seats: &[&str], options: &[(&str, &s
     assert!(!ranking.is_empty(), "the standings are shown");
     player.page.whole_picture(&format!("{game}-{}-end", screen.width));
     assert_eq!(player.page.value("document.documentElement.scrollWidth <= innerWidth"), true);
+    player.page.loading(|| player.page.press("#verify"));
+    player.page.until("document.querySelector('#verdict[data-fair=yes]')");
     player.page.nothing_to_complain();
 }
 

@@ -67,6 +67,7 @@ fn nothing_is_wider_than_the_screen_by_day_and_by_night() {
             player.turn();
             for scheme in ["light", "dark"] {
                 player.page.prefer(scheme, "reduce");
+                player.page.picture(&format!("{game}-{}-{scheme}-screen", screen.width));
                 player.page.whole_picture(&format!("{game}-{}-{scheme}", screen.width));
             }
             fits(&player.page, game, screen);

@@ -17,6 +17,9 @@ fn without_scripts_a_whole_match_is_played_by_forms() {
     for step in 0..1500 {
         if page.value("document.querySelector('#table').dataset.stage") == "over" {
             assert!(step > 10 && !page.text(".ranking").is_empty());
+            let played = page.path();
+            page.loading(|| page.press_now("#rematch"));
+            assert!(page.path().starts_with("/t/") && page.path() != played, "the same again");
             return page.nothing_to_complain();
         }
         let choices =

@@ -6,7 +6,7 @@ use std::path::Path;
 use crate::common::{evening, play, play_on, screen, wait_for_person};
 use game::Viewer;
 use lang::Language;
-use tui::{Input, Play, Replay, Show, Speed, Start};
+use tui::{Chances, Input, Play, Replay, Show, Speed, Start};
 
 fn check(name: &str, show: &mut impl Show, width: u16, height: u16) {
     let text = screen(show, width, height);
@@ -79,7 +79,10 @@ fn a_finished_match_and_its_replay() {
     check("finished", &mut play, 100, 30);
     let record = play.evening().table.record();
     let table = table::resume(&record, None).unwrap();
-    let chances = tui::chances(table.as_ref(), &bots::Alone, &|| {});
+    let end = table.number();
+    let wave = |step: usize| 0.5 + 0.4 * (step as f32 / 40.0).sin() * step as f32 / end as f32;
+    let known = (0..=end).step_by(3).map(|step| (step, vec![wave(step), 1.0 - wave(step)]));
+    let chances = Chances::new(known, end);
     let viewer = Viewer::Spectator;
     let mut replay = Replay::new(table, Language::English, viewer, Some(chances)).unwrap();
     for letter in ['4', '0'] {
