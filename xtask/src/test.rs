@@ -20,6 +20,7 @@ pub fn run(quick: bool) -> bool {
     if !quick {
         report.step("benchmarks run", || {
             cargo(&["bench", "--package", "lab", "--quiet", "--", "--test"], &[])
+                && cargo(&["bench", "--package", "tui", "--bench", "redraw", "--", "--test"], &[])
         });
         report.step("the program starts", || {
             cargo(&["run", "--release", "--quiet", "--", "games"], &[])

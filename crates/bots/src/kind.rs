@@ -27,10 +27,20 @@ pub enum Kind {
 
 /// How often, of 256, an easy bot follows a whim.
 const WHIMS: u32 = 64;
-/// Simulations of the levels for one decision.
-pub const NORMAL: u32 = 60;
-pub const HARD: u32 = 1_000;
-pub const EXPERT: u32 = 16_000;
+/// Simulations of `normal` for one decision, in every game.
+const NORMAL: u32 = 60;
+
+/// Simulations of `hard` for one decision. Games differ in how long one takes and in how many are
+/// needed to beat `greedy` clearly.
+fn hard(game: &str) -> u32 {
+    match game {
+        "osaka" | "istanbul" => 2_000,
+        _ => 1_000,
+    }
+}
+
+/// How many times as many `expert` makes.
+const EXPERT: u32 = 16;
 
 impl Kind {
     /// Every bot that needs no number.
@@ -40,6 +50,19 @@ impl Kind {
     /// Whether it searches, so that a decision takes a noticeable time.
     pub fn thinks(self) -> bool {
         !matches!(self, Kind::Random | Kind::Greedy | Kind::Easy)
+    }
+
+    /// Simulations for one decision of a game; none where it does not search, or by the clock.
+    pub fn simulations(self, game: &str) -> Option<u32> {
+        match self {
+            Kind::Normal => Some(NORMAL),
+            Kind::Hard => Some(hard(game)),
+            Kind::Expert => Some(EXPERT * hard(game)),
+            Kind::Search(Budget::Iterations(all)) | Kind::Plain(Budget::Iterations(all)) => {
+                Some(all)
+            }
+            _ => None,
+        }
     }
 
     /// The same way of thinking with another budget; bots that do not think stay what they are.
@@ -64,8 +87,8 @@ impl Kind {
             Kind::Greedy => Box::new(Greedy::new(dealer)),
             Kind::Easy => Box::new(Casual::new(dealer, WHIMS)),
             Kind::Normal => search(Budget::Iterations(NORMAL), 0.25, dealer),
-            Kind::Hard => search(Budget::Iterations(HARD), 0.0, dealer),
-            Kind::Expert => search(Budget::Iterations(EXPERT), 0.0, dealer),
+            Kind::Hard => search(Budget::Iterations(hard(G::INFO.key)), 0.0, dealer),
+            Kind::Expert => search(Budget::Iterations(EXPERT * hard(G::INFO.key)), 0.0, dealer),
             Kind::Search(budget) => search(budget, 0.0, dealer),
             Kind::Plain(budget) => Box::new(Plain::new(budget, means, dealer)),
         }

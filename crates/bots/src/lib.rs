@@ -18,7 +18,7 @@ use table::{AnyTable, Match};
 
 pub use glimpse::Glimpse;
 pub use greedy::Greedy;
-pub use kind::{EXPERT, HARD, Kind, NORMAL};
+pub use kind::Kind;
 pub use means::{Alone, Means};
 pub use plain::Plain;
 pub use random::Random;

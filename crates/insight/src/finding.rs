@@ -66,7 +66,7 @@ pub struct Candidate {
     pub weight: Micro,
     pub win: Micro,
     pub points: Micro,
-    /// What the search maximises, from 0 to 1: half victory, half lead.
+    /// What the search maximises in this game, from 0 to 1.
     pub outlook: Micro,
 }
 

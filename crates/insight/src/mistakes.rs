@@ -16,7 +16,7 @@ pub struct Mistake {
     pub seat: Seat,
     /// The position: so many entries of the journal came before the decision.
     pub at: usize,
-    /// How much less than the best choice it promised, from 0 to 1 (half victory, half lead).
+    /// How much less than the best choice it promised, from 0 to 1, in what the search maximises.
     pub loss: Micro,
     pub error: Micro,
     pub played: Alternative,

@@ -34,7 +34,7 @@ pub fn html(
         }
         section {
             h2 { (page.say(say!("insight-turns-title"))) }
-            ol { @for turn in &turns { li { (page.sentences(&words::turning_point(table, turn)?)) } } }
+            ul class="steps" { @for turn in &turns { li { (page.sentences(&words::turning_point(table, turn)?)) } } }
         }
         @for (seat, errors) in &errors { (page.errors(*seat, errors)?) }
         section {

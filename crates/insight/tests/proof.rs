@@ -29,9 +29,10 @@ fn mean(numbers: &[f64]) -> (f64, f64) {
 
 #[test]
 fn luck_averages_to_zero_for_every_seat() {
-    const DEPTH: Depth = Depth { playouts: 12, outcomes: 12, search: 2, compare: 2 };
-    let number = scale("SERAI_LUCK", 12);
-    let bot = if number < 100 { Kind::Search(Budget::Iterations(40)) } else { Kind::Hard };
+    const DEPTH: Depth = Depth { playouts: 8, outcomes: 8, search: 2, compare: 2 };
+    let number = scale("SERAI_LUCK", 24);
+    // Of few games the error itself is uncertain, so more is allowed.
+    let (bot, most) = if number < 100 { (Kind::Easy, 4.5) } else { (Kind::Hard, 3.5) };
     for info in games() {
         let mut lucks: Vec<Vec<Pair>> = vec![Vec::new(); 3];
         for seed in 0..number {
@@ -42,49 +43,72 @@ fn luck_averages_to_zero_for_every_seat() {
                 assert_eq!(parts, account.result);
                 lucks.push(account.luck);
             }
+            // A long run says where it is.
+            if (seed + 1) % 100 == 0 || seed + 1 == number {
+                tell(info, bot, &lucks);
+            }
         }
-        for (seat, lucks) in (1..).zip(&lucks) {
-            let win: Vec<f64> = lucks.iter().map(|luck| luck.win.number()).collect();
-            let points: Vec<f64> = lucks.iter().map(|luck| luck.points.number()).collect();
-            let ((win, win_error), (points, points_error)) = (mean(&win), mean(&points));
-            println!(
-                "{} seat {seat}, {number} games of {bot}: mean luck {:+.2} ± {:.2} % to win, {points:+.2} ± {points_error:.2} points",
-                info.key,
-                100.0 * win,
-                100.0 * win_error
-            );
-            // 24 means in all; beyond 3.5 errors none should be in a thousand runs of ten.
-            assert!(win.abs() < 3.5 * win_error, "{}: win", info.key);
-            assert!(points.abs() < 3.5 * points_error, "{}: points", info.key);
+        for lucks in &lucks {
+            for (mean, error) in means(lucks) {
+                assert!(mean.abs() < most * error, "{}: {mean} ± {error}", info.key);
+            }
         }
+    }
+}
+
+/// The mean luck of a seat in victories and in points, with their errors.
+fn means(lucks: &[Pair]) -> [(f64, f64); 2] {
+    let win: Vec<f64> = lucks.iter().map(|luck| luck.win.number()).collect();
+    let points: Vec<f64> = lucks.iter().map(|luck| luck.points.number()).collect();
+    [mean(&win), mean(&points)]
+}
+
+fn tell(info: &Info, bot: Kind, lucks: &[Vec<Pair>]) {
+    for (seat, lucks) in (1..).zip(lucks) {
+        let [(win, win_error), (points, points_error)] = means(lucks);
+        println!(
+            "{} seat {seat}, {} games of {bot}: mean luck {:+.2} ± {:.2} % to win, {points:+.2} ± {points_error:.2} points",
+            info.key,
+            lucks.len(),
+            100.0 * win,
+            100.0 * win_error
+        );
     }
 }
 
 #[test]
-fn a_planted_blunder_is_among_the_three_worst_errors_of_the_game() {
+fn a_planted_blunder_is_among_the_three_worst_errors_of_its_seat() {
     const DEPTH: Depth = Depth { playouts: 1, outcomes: 1, search: 1_000, compare: 1_000 };
-    let number = scale("SERAI_BLUNDERS", 2);
-    let bot = if number < 50 { Kind::Search(Budget::Iterations(200)) } else { Kind::Hard };
+    let number = scale("SERAI_BLUNDERS", 1);
+    let bot = if number < 50 { Kind::Search(Budget::Iterations(60)) } else { Kind::Hard };
     for info in games() {
-        let (mut planted, mut found) = (0, 0);
+        let (mut planted, mut found, mut of_all) = (0, 0, 0);
         for seed in 0.. {
             if planted == number {
                 break;
             }
-            let Some((table, entry)) = with_blunder(info, bot, seed) else { continue };
+            let Some((table, seat, entry)) = with_blunder(info, bot, seed) else { continue };
             planted += 1;
             let analysis = insight::analyse(&*table, Plan { seed, depth: DEPTH }, &Alone).unwrap();
-            let worst = insight::worst(&analysis, None);
-            found += u64::from(worst.iter().take(3).any(|&number| number == entry));
+            let is_found = |seat: Option<Seat>| {
+                insight::worst(&analysis, seat).iter().take(3).any(|&number| number == entry)
+            };
+            found += u64::from(is_found(Some(seat)));
+            of_all += u64::from(is_found(None));
+            if planted % 10 == 0 || planted == number {
+                println!(
+                    "{}: of {planted} planted blunders {found} are among the three worst errors of the seat, {of_all} of the game",
+                    info.key
+                );
+            }
         }
-        println!("{}: {found} of {planted} planted blunders found", info.key);
         assert!(found * 10 >= planted * 9, "{}: only {found} of {planted}", info.key);
     }
 }
 
-/// A game of three in which one decision is a clearly losing one, and the number of its entry;
-/// nothing where the game offered none.
-fn with_blunder(info: &Info, bot: Kind, seed: u64) -> Option<(Box<dyn AnyTable>, usize)> {
+/// A game of three in which one decision is a clearly losing one, who made it, and the number of
+/// its entry; nothing where the game offered none.
+fn with_blunder(info: &Info, bot: Kind, seed: u64) -> Option<(Box<dyn AnyTable>, Seat, usize)> {
     let names = vec![bot.to_string(); 3];
     let mut table = table::open(info.key, Setup::seeded(Settings::default(), names, seed)).unwrap();
     let mut dealer = Quick::new(seed);
@@ -94,11 +118,11 @@ fn with_blunder(info: &Info, bot: Kind, seed: u64) -> Option<(Box<dyn AnyTable>,
         let wanted = planted.is_none() && dealer.below(30) == 0;
         let blunder = if wanted { blunder(&*table, seed) } else { None };
         if blunder.is_some() {
-            planted = Some(table.number() + 1);
+            planted = Some((seat, table.number() + 1));
         }
         act(&mut *table, seat, blunder, bot, seed);
     }
-    planted.map(|entry| (table, entry))
+    planted.map(|(seat, entry)| (table, seat, entry))
 }
 
 fn act(table: &mut dyn AnyTable, seat: Seat, choice: Option<String>, bot: Kind, seed: u64) {
@@ -109,8 +133,8 @@ fn act(table: &mut dyn AnyTable, seat: Seat, choice: Option<String>, bot: Kind, 
 
 /// The worst choice here, if it loses much.
 fn blunder(table: &dyn AnyTable, seed: u64) -> Option<String> {
-    /// Of the outlook: half victory, half lead.
-    const MUCH: f32 = 0.12;
+    /// Of what the search maximises, from 0 to 1.
+    const MUCH: f32 = 0.15;
     struct Worst<'a>(&'a dyn AnyTable, u64);
     impl Visitor for Worst<'_> {
         type Output = Option<String>;

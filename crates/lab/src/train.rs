@@ -5,7 +5,7 @@
 //! differences towards the result), how many points are still to come (the same), and which
 //! action the one-step look prefers (so that search can follow it at first sight).
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use bots::eval::{Judge, Numbers, Table, WIDTH};
 use bots::{Alone, Bot, Glimpse, Greedy, Kind};
@@ -56,13 +56,20 @@ const HEAT: f32 = 0.01;
 /// The first steps of learning; they shrink as errors add up.
 const STEP: f32 = 0.08;
 
-/// Learns, telling every mark; stops early if told so, and then returns what it has.
-pub fn run(plan: &Plan, stop: &AtomicBool, tell: &mut dyn FnMut(&Mark)) -> Result<Table, Broken> {
-    catalog::visit(&plan.game, Run { plan, stop, tell })?
+/// Learns, telling every mark; stops early if told so, and then returns what it has. `done` counts
+/// games.
+pub fn run(
+    plan: &Plan,
+    done: &AtomicU64,
+    stop: &AtomicBool,
+    tell: &mut dyn FnMut(&Mark),
+) -> Result<Table, Broken> {
+    catalog::visit(&plan.game, Run { plan, done, stop, tell })?
 }
 
 struct Run<'a> {
     plan: &'a Plan,
+    done: &'a AtomicU64,
     stop: &'a AtomicBool,
     tell: &'a mut dyn FnMut(&Mark),
 }
@@ -71,7 +78,7 @@ impl Visitor for Run<'_> {
     type Output = Result<Table, Broken>;
 
     fn visit<G: Spoken>(self) -> Self::Output {
-        let Run { plan, stop, tell } = self;
+        let Run { plan, done, stop, tell } = self;
         let options = G::options(&plan.settings.complete(&G::INFO)?)?;
         let first = G::new(&options, plan.seats)?;
         let start = plan.start.clone().unwrap_or_default();
@@ -86,6 +93,7 @@ impl Visitor for Run<'_> {
                 play(first, &pupil.judge, Quick::stream(plan.seed, index))
             });
             lessons.iter().for_each(|lesson| pupil.learn(lesson));
+            done.store(to, Ordering::Relaxed);
             // The second half is averaged: single games push the weights to and fro.
             if to * 2 > plan.games {
                 pupil.average();
@@ -300,6 +308,10 @@ fn step(weights: &mut Numbers, past: &mut Numbers, numbers: &Numbers, error: f32
     }
 }
 
+/// Bots that have learned little may walk in circles for ever; a held-out game that takes more
+/// decisions is not won.
+const LONGEST: u32 = 20_000;
+
 /// How often one greedy bot with these weights wins; its seat goes round.
 fn held_out<G: Spoken>(plan: &Plan, first: G, judge: &Judge<G>, others: Kind) -> Interval {
     let one = |index: u64| -> f64 {
@@ -307,10 +319,12 @@ fn held_out<G: Spoken>(plan: &Plan, first: G, judge: &Judge<G>, others: Kind) ->
         let mut dealer = Quick::stream(!plan.seed, index);
         let mut pupil = Greedy::with(judge.clone(), Quick::new(index));
         let mut other = others.sit::<G>(index, &Alone);
-        let mut state = first;
+        let (mut state, mut decisions) = (first, 0);
         loop {
             match state.awaiting() {
+                Awaiting::Decision(_) if decisions == LONGEST => return 0.0,
                 Awaiting::Decision(decider) => {
+                    decisions += 1;
                     let glimpse = Glimpse::new(&state).expect("a seat decides");
                     let action = match decider == seat {
                         true => pupil.choose(&glimpse),

@@ -88,7 +88,9 @@ tui-replay-spectator = as a spectator sees it
 tui-replay-step = step { $number } of { $all }
 tui-replay-jump = Go to step: { $text } (0 to { $all }), Enter
 tui-replay-analyse = serai replay --analyse shows everybody’s chance to win, step by step.
-tui-replay-chance = { $name }: { $n } % (playing on at random)
+tui-replay-chance = { $name }: { $n } %
+tui-replay-now = this step
+tui-replay-happened = What happened
 tui-keys-replay = ←→ step · n b decision · number jump · space run · s eyes · + - · ? keys · q
 tui-help-replay =
     ← →           one step back or on

@@ -88,7 +88,9 @@ tui-replay-spectator = come la vede uno spettatore
 tui-replay-step = passo { $number } di { $all }
 tui-replay-jump = Vai al passo: { $text } (da 0 a { $all }), Invio
 tui-replay-analyse = serai replay --analyse mostra la probabilità di vincere di ognuno, passo per passo.
-tui-replay-chance = { $name }: { $n } % (continuando a caso)
+tui-replay-chance = { $name }: { $n } %
+tui-replay-now = questo passo
+tui-replay-happened = Che cosa è successo
 tui-keys-replay = ←→ passo · n b decisione · numero salta · spazio va · s occhi · ? tasti · q
 tui-help-replay =
     ← →           un passo indietro o avanti

@@ -49,8 +49,14 @@ pub fn new_table(visit: &Visit, new: &NewTable) -> Markup {
                 fieldset {
                     legend { (say(say!("pages-terms"))) }
                     (pace(&speaker))
-                    (yes_or_no(&speaker, "take_back", say!("pages-terms-take-back"), ("allowed", say!("pages-terms-take-back-yes")), ("never", say!("pages-terms-take-back-no"))))
-                    (yes_or_no(&speaker, "visibility", say!("pages-terms-public"), ("unlisted", say!("pages-terms-public-no")), ("public", say!("pages-terms-public-yes"))))
+                    (either(&speaker, "take_back", say!("pages-terms-take-back"), [
+                        ("allowed", say!("pages-terms-take-back-yes")),
+                        ("never", say!("pages-terms-take-back-no")),
+                    ]))
+                    (either(&speaker, "visibility", say!("pages-terms-public"), [
+                        ("unlisted", say!("pages-terms-public-no")),
+                        ("public", say!("pages-terms-public-yes")),
+                    ]))
                 }
                 button.main #open { (say(say!("pages-open-table"))) }
             }
@@ -133,18 +139,13 @@ fn pace_words(pace: &str) -> Phrase {
     }
 }
 
-fn yes_or_no(
-    speaker: &Speaker,
-    name: &str,
-    title: Phrase,
-    usual: (&str, Phrase),
-    other: (&str, Phrase),
-) -> Markup {
+/// One of two; the first is the usual one.
+fn either(speaker: &Speaker, name: &str, title: Phrase, values: [(&str, Phrase); 2]) -> Markup {
     html! {
         div.option {
             label for=(name) { (speaker.say(&title)) }
             select id=(name) name=(name) {
-                @for (value, words) in [usual, other] { option value=(value) { (speaker.say(&words)) } }
+                @for (value, words) in values { option value=(value) { (speaker.say(&words)) } }
             }
         }
     }

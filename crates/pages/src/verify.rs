@@ -25,8 +25,12 @@ pub fn verified(visit: &Visit, verified: &Verified) -> Markup {
         main #main .page.narrow {
             h1 { (title) }
             @match &verified.result {
-                Ok(entries) => p.lead #verdict data-fair="yes" { "✓ " (say(say!("pages-verify-yes", n = *entries))) },
-                Err(why) => p.lead #verdict data-fair="no" role="alert" { (say(say!("pages-verify-no", why = why.clone()))) },
+                Ok(entries) => p.lead #verdict data-fair="yes" {
+                    "✓ " (say(say!("pages-verify-yes", n = *entries)))
+                },
+                Err(why) => p.lead #verdict data-fair="no" role="alert" {
+                    (say(say!("pages-verify-no", why = why.clone())))
+                },
             }
             h2 { (say(say!("pages-verify-how"))) }
             ol.steps {

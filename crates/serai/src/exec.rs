@@ -6,7 +6,7 @@
 
 use std::io::{BufRead, BufReader, IsTerminal, Read, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync_channel};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -26,7 +26,8 @@ const LONGEST_LINE: u64 = 1 << 20;
 #[derive(Debug)]
 pub struct Outside {
     child: Child,
-    input: ChildStdin,
+    /// Lines on their way to it: a program that does not read must not keep us waiting.
+    letters: SyncSender<String>,
     lines: Receiver<String>,
     patience: Duration,
     /// Once it has ended there is nobody to ask.
@@ -67,7 +68,9 @@ impl Outside {
         // A program that writes without being asked is stopped by the full channel.
         let (sender, lines) = sync_channel(16);
         std::thread::spawn(move || pass_on(BufReader::new(output), &sender));
-        Ok(Outside { child, input, lines, patience: PATIENCE, gone: false })
+        let (letters, post) = sync_channel(16);
+        std::thread::spawn(move || deliver(input, &post));
+        Ok(Outside { child, letters, lines, patience: PATIENCE, gone: false })
     }
 
     #[cfg(test)]
@@ -128,8 +131,10 @@ impl Outside {
         if self.gone {
             return Err(Fault::Gone);
         }
-        let sent = writeln!(self.input, "{message}").and_then(|()| self.input.flush());
-        sent.map_err(|_| self.lost())
+        self.letters.try_send(format!("{message}\n")).map_err(|error| match error {
+            TrySendError::Full(_) => Fault::TooSlow,
+            TrySendError::Disconnected(_) => self.lost(),
+        })
     }
 
     fn hear(&mut self, deadline: Instant) -> Result<String, Fault> {
@@ -197,6 +202,14 @@ fn pass_on(mut output: BufReader<impl Read>, lines: &SyncSender<String>) {
                     return;
                 }
             }
+        }
+    }
+}
+
+fn deliver(mut input: ChildStdin, post: &Receiver<String>) {
+    for letter in post {
+        if input.write_all(letter.as_bytes()).and_then(|()| input.flush()).is_err() {
+            return;
         }
     }
 }
@@ -269,5 +282,16 @@ mod tests {
         let cheat = format!("read turn; {}; read x\n", act(number, "buy"));
         assert_eq!(ask(&cheat, 5000), Err(Fault::Illegal("\"buy\"".to_owned())));
         assert!(Outside::start("/no/such/program").is_err());
+    }
+
+    #[test]
+    fn a_program_that_never_reads_does_not_hold_up_the_match() {
+        let mut bot = Outside::start("sleep 60").unwrap().with_patience(Duration::from_millis(1));
+        let table = table();
+        let table::Waiting::Decision(seat) = table.awaiting() else { panic!("a seat decides") };
+        // More turns than its pipe and the queue before it could hold.
+        for _ in 0..100 {
+            assert_eq!(bot.choose(table.as_ref(), seat), Err(Fault::TooSlow));
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 use std::process::ExitCode;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use ::lab::train::{Mark, Plan};
 use bots::eval::Weights;
@@ -10,6 +10,7 @@ use game::{Broken, say};
 use lang::{Language, Speaker};
 
 use crate::args::{LabCommand, TrainArgs};
+use crate::progress;
 
 pub fn run(language: Language, command: &LabCommand) -> Result<ExitCode, Broken> {
     match command {
@@ -35,19 +36,25 @@ fn train(speaker: &Speaker, args: &TrainArgs) -> Result<ExitCode, Broken> {
             games: args.games,
             seed: args.seed,
             jobs: crate::jobs(args.jobs),
-            start: old.as_ref().map(|weights| weights.for_seats(seats)),
+            start: old.as_ref().and_then(|weights| weights.for_seats(seats)).cloned(),
             held_out: args.held_out,
         };
         weights.tables.push(Default::default());
+        let (done, stop) = (AtomicU64::new(0), AtomicBool::new(false));
         let mut problem = None;
-        let mut tell = |mark: &Mark| {
-            print_mark(speaker, seats, &plan, mark);
-            *weights.tables.last_mut().expect("just pushed") = mark.table.clone();
-            problem = args.out.as_deref().and_then(|path| write(path, &weights).err());
-        };
-        ::lab::train::run(&plan, &AtomicBool::new(false), &mut tell)?;
+        progress::show_with(plan.games, "games", &done, &stop, |bar| {
+            let mut tell = |mark: &Mark| {
+                bar.suspend(|| print_mark(speaker, seats, &plan, mark));
+                *weights.tables.last_mut().expect("just pushed") = mark.table.clone();
+                problem = args.out.as_deref().and_then(|path| write(path, &weights).err());
+            };
+            ::lab::train::run(&plan, &done, &stop, &mut tell)
+        })?;
         if let Some(problem) = problem {
             return Err(problem);
+        }
+        if stop.load(Ordering::Relaxed) {
+            break;
         }
     }
     if args.out.is_none() {

@@ -17,6 +17,18 @@ pub fn show<T: Send>(
     stop: &AtomicBool,
     work: impl FnOnce() -> T + Send,
 ) -> T {
+    show_with(all, what, done, stop, |_| work())
+}
+
+/// The same for work that has lines to print meanwhile, with the bar out of the way
+/// (`ProgressBar::suspend`).
+pub fn show_with<T: Send>(
+    all: u64,
+    what: &str,
+    done: &AtomicU64,
+    stop: &AtomicBool,
+    work: impl FnOnce(&ProgressBar) -> T + Send,
+) -> T {
     listen_for_interrupts();
     let bar = ProgressBar::new(all);
     bar.set_position(done.load(Ordering::Relaxed));
@@ -24,7 +36,7 @@ pub fn show<T: Send>(
     let style = format!("{{bar:40}} {{human_pos}}/{{human_len}} {what}, {{per_sec}}, {{eta}} left");
     bar.set_style(ProgressStyle::with_template(&style).expect("a valid template"));
     let result = std::thread::scope(|scope| {
-        let worker = scope.spawn(work);
+        let worker = scope.spawn(|| work(&bar));
         let mut pause = Duration::from_millis(1);
         while !worker.is_finished() {
             if INTERRUPTED.load(Ordering::Relaxed) {

@@ -3,18 +3,23 @@
 use std::io::{BufRead, Write};
 use std::path::Path;
 use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
+use ::lab::Machine;
 use game::{Broken, Seat, Viewer, say};
-use indicatif::{ProgressBar, ProgressStyle};
+use insight::{Finding, Level, Plan};
 use lang::{Language, Speaker};
 use serde_json::json;
 use table::{AnyTable, DiceVerdict, Record};
 use tui::{Chances, Replay, Terminal};
 
 use crate::args::{ReplayArgs, ShowArgs, VerifyArgs};
+use crate::progress;
 
 /// The record does not hold what it says.
 const DIFFERS: u8 = 1;
+/// Stopped by Ctrl-C before there was anything to show.
+const INTERRUPTED: u8 = 130;
 
 /// Reads a record and plays it through.
 pub fn open(language: Language, path: &Path) -> Result<(Box<dyn AnyTable>, Speaker), Broken> {
@@ -105,20 +110,40 @@ pub fn replay(language: Language, args: &ReplayArgs) -> Result<ExitCode, Broken>
     if args.plain {
         return step_through(table.as_ref(), &speaker, viewer);
     }
-    let chances = args.analyse.then(|| analyse(table.as_ref()));
+    let chances = match args.analyse {
+        true => match analyse(table.as_ref())? {
+            None => return Ok(ExitCode::from(INTERRUPTED)),
+            found => found,
+        },
+        false => None,
+    };
     let mut replay = Replay::new(table, language, viewer, chances)?;
     Terminal::open(args.screen.look()?)?.run(&mut replay)?;
     Ok(ExitCode::SUCCESS)
 }
 
-/// With a bar, since it takes a while.
-fn analyse(table: &dyn AnyTable) -> Chances {
-    let bar = ProgressBar::new(table.number() as u64);
-    let style = "{bar:40} {pos}/{len} steps, {eta} left";
-    bar.set_style(ProgressStyle::with_template(style).expect("a valid template"));
-    let chances = tui::chances(table, &mut |done, _| bar.set_position(done as u64));
-    bar.finish_and_clear();
-    chances
+/// Everybody's chances after each step, with a bar, since it takes a while; nothing if interrupted.
+fn analyse(table: &dyn AnyTable) -> Result<Option<Chances>, Broken> {
+    let plan = Plan::new(1, Level::Quick);
+    let all = insight::steps_of(table).len();
+    let (done, stop) = (AtomicU64::new(0), AtomicBool::new(false));
+    let mut findings = Vec::new();
+    let mut take = |finding: Finding| {
+        findings.push(finding);
+        done.fetch_add(1, Ordering::Relaxed);
+    };
+    let machine = Machine::whole();
+    let work = || insight::examine(table, plan, &[], &machine, &stop, &mut take);
+    progress::show(all as u64, "steps", &done, &stop, work)?;
+    if findings.len() < all {
+        return Ok(None);
+    }
+    let analysis = insight::conclude(table, plan, findings)?;
+    let known = analysis.moments.iter().map(|moment| {
+        let win = |seat| moment.value.seat(seat).win.number() as f32;
+        (moment.number, analysis.seats().map(win).collect())
+    });
+    Ok(Some(Chances::new(known, table.number())))
 }
 
 fn print_all(table: &dyn AnyTable, speaker: &Speaker, viewer: Viewer) {

@@ -62,8 +62,15 @@ function catchUp() {
   waiting = true;
   inTurn(async () => {
     waiting = false;
-    await play(await fetchPart(address({ since: number() })));
+    const part = await fetchPart(address({ since: number() }));
+    if (part && isSame(part)) morph($("players"), part.querySelector("#players"));
+    else await play(part);
   });
+}
+
+/** Only who is here may differ: a hint or an open question stays on the page. */
+function isSame(part) {
+  return Number(part.dataset.number) === number() && part.dataset.layout === data().layout;
 }
 
 async function play(part) {
@@ -76,14 +83,17 @@ async function play(part) {
 
 async function playSteps(steps, pause) {
   playing = true;
-  let next = fetchPart(address({ at: steps[0] }));
-  for (let index = 0; index < steps.length && !hurry; index += 1) {
-    const past = await next;
-    if (index + 1 < steps.length) next = fetchPart(address({ at: steps[index + 1] }));
-    if (past?.dataset.past !== undefined) show(past);
-    await wait(pause);
+  try {
+    let next = fetchPart(address({ at: steps[0] }));
+    for (let index = 0; index < steps.length && !hurry; index += 1) {
+      const past = await next;
+      if (index + 1 < steps.length) next = fetchPart(address({ at: steps[index + 1] }));
+      if (past?.dataset.past !== undefined) show(past);
+      await wait(pause);
+    }
+  } finally {
+    playing = hurry = false;
   }
-  playing = hurry = false;
 }
 
 function wait(time) {
@@ -93,6 +103,7 @@ function wait(time) {
   });
 }
 
+/** The others' steps at once. */
 function skip() {
   if (!playing) return;
   hurry = true;
@@ -211,7 +222,8 @@ function begin() {
     send(event.target, event.submitter);
   });
   document.addEventListener("click", (event) => {
-    skip();
+    if (playing) return skip();
+    if (event.target.nodeName === "DIALOG") return event.target.close();
     const spot = event.target.closest("#board .spot");
     if (spot) return spot.classList.contains("open") ? chooseSpot(spot) : explain(spot);
     const button = event.target.closest("#choices button[data-choice]");

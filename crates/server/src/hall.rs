@@ -171,7 +171,8 @@ impl Hall {
     pub async fn advise(&self, folded: &Arc<Folded>) -> Option<Vec<Advice>> {
         let _permit = self.thinkers.acquire().await.ok()?;
         let seed = u64::from_str_radix(&folded.table.id, 16).unwrap_or(0) ^ folded.number() as u64;
-        let (budget, folded) = (Budget::Iterations(bots::HARD), folded.clone());
+        let simulations = Kind::Hard.simulations(&folded.table.game)?;
+        let (budget, folded) = (Budget::Iterations(simulations), folded.clone());
         let thinking = tokio::task::spawn_blocking(move || {
             bots::explain(folded.play.as_deref()?, budget, seed, &Alone)
         });

@@ -12,8 +12,9 @@ use catalog::Visitor;
 use common::client::Client;
 use game::{Awaiting, Dealer, Quick, Seat, Settings, Spoken, Viewer};
 use serde_json::{Value, json};
+use server::Config;
 use sha2::{Digest, Sha256};
-use store::{Hidden, JournalRow, SeatRow, Status, Store, TableRow};
+use store::{Hidden, JournalRow, Person, SeatRow, Status, Store, TableRow};
 use table::{Match, Setup, hex};
 
 /// Positions tried for each game, viewer and kind of world.
@@ -78,6 +79,19 @@ fn token(seat: u8) -> String {
     format!("seat_test{seat}")
 }
 
+/// The key of the person on this seat; pages know people by it.
+fn key(seat: u8) -> String {
+    format!("me_test{seat}")
+}
+
+async fn introduce(store: &dyn Store) {
+    for seat in 0..game::MAX_SEATS as u8 {
+        let (id, key_hash) = (format!("person{seat}"), hex(&Sha256::digest(key(seat))));
+        let person = Person { id, key_hash, name: format!("P{seat}"), created_at: 1 };
+        store.add_person(person).await.unwrap();
+    }
+}
+
 /// Keeps a running table that begins with this position.
 async fn keep(store: &dyn Store, id: &str, case: &Case, position: &Value) {
     let rules = catalog::info(case.game).unwrap().rules_version;
@@ -104,7 +118,7 @@ async fn keep(store: &dyn Store, id: &str, case: &Case, position: &Value) {
         seat: seat.into(),
         level: None,
         name: format!("P{seat}"),
-        person: None,
+        person: Some(format!("person{seat}")),
         token: Some(hex(&Sha256::digest(token(seat)))),
         invite: None,
         nonce: Some("09".repeat(16)),
@@ -168,10 +182,29 @@ async fn everything(
     if case.remembers || !case.viewer.is(case.decider) {
         all.push_str(&client.post(&path("/hint"), own, &json!({})).await.text);
     }
+    all.push_str(&every_page(client, id, case).await);
     // When a table was last touched is the clock's business, not the cards'.
     let list = client.get("/api/tables?limit=50", own).await.good();
     for table in list["tables"].as_array().unwrap() {
         all.push_str(&format!("{} {} {}", table["number"], table["status"], table["seats"]));
+    }
+    all
+}
+
+/// The same through the pages.
+async fn every_page(client: &mut Client, id: &str, case: &Case) -> String {
+    let cookie = match case.viewer {
+        Viewer::Seat(seat) => format!("serai={}", key(seat.index() as u8)),
+        Viewer::Spectator => String::new(),
+    };
+    let mut all = String::new();
+    for layout in ["narrow", "wide"] {
+        let headers = [("cookie", format!("layout={layout}; {cookie}"))];
+        for what in ["", "?since=0", "?at=1", "/text"] {
+            let page = client.raw("GET", &format!("/t/{id}{what}"), &headers, "").await.unwrap();
+            assert_eq!(page.status, 200, "{page:?}");
+            all.push_str(&page.text);
+        }
     }
     all
 }
@@ -190,7 +223,10 @@ async fn nobody_gets_a_byte_that_depends_on_what_they_may_not_know() {
             let position = if of_truth { &case.truth } else { &case.other };
             keep(store.as_ref(), &format!("{number:016x}"), case, position).await;
         }
-        worlds.push((common::start_with(store, common::free()).await, folder));
+        introduce(store.as_ref()).await;
+        // Links say the same in both worlds.
+        let config = Config { public_url: Some("http://test".to_owned()), ..common::free() };
+        worlds.push((common::start_with(store, config).await, folder));
     }
     let mut clients: Vec<Client> = worlds.iter().map(|(s, _)| Client::new(s.address)).collect();
     for (number, case) in cases.iter().enumerate() {

@@ -1,92 +1,34 @@
-//! Everybody's chance to win after each step of a record, by playing on at random many times.
+//! Everybody's chance to win in the course of a record, as a small graph. Who works the chances out
+//! is not known here.
 
-use catalog::Visitor;
-use game::{Awaiting, Dealer, Quick, Seat, Spoken};
-use table::{AnyTable, Match};
-
-/// Games played on from each position.
-const PLAYOUTS: u64 = 100;
-/// Longer games are not counted; none of ours is.
-const LONGEST: usize = 100_000;
+use game::Seat;
 
 /// Shares of victory by entry and seat.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Chances(Vec<Vec<f32>>);
 
 impl Chances {
+    /// From what is known after some of a record's `entries`, in order and beginning with 0; it holds
+    /// until more is known.
+    pub fn new(known: impl IntoIterator<Item = (usize, Vec<f32>)>, entries: usize) -> Self {
+        let mut list: Vec<Vec<f32>> = Vec::new();
+        for (number, shares) in known {
+            let before = list.last().unwrap_or(&shares).clone();
+            list.resize(number.min(entries), before);
+            list.push(shares);
+        }
+        let last = list.last().cloned().unwrap_or_default();
+        list.resize(entries + 1, last);
+        Chances(list)
+    }
+
     pub fn at(&self, number: usize, seat: Seat) -> f32 {
         self.0[number][seat.index()]
     }
 
-    pub fn len(&self) -> usize {
+    fn len(&self) -> usize {
         self.0.len()
     }
-
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-}
-
-/// Works them out; `progress` is told the entries done and the entries there are.
-pub fn chances(table: &dyn AnyTable, progress: &mut dyn FnMut(usize, usize)) -> Chances {
-    let work = PlayOn { table, progress };
-    catalog::visit(table.info().key, work).expect("an open table has a game")
-}
-
-struct PlayOn<'a> {
-    table: &'a dyn AnyTable,
-    progress: &'a mut dyn FnMut(usize, usize),
-}
-
-impl Visitor for PlayOn<'_> {
-    type Output = Chances;
-
-    fn visit<G: Spoken>(self) -> Chances {
-        let table = self.table.as_any().downcast_ref::<Match<G>>().expect("a match of its game");
-        let all = table.entries().len();
-        let mut state = *table.start();
-        let mut list = vec![shares(&state, 0)];
-        for (number, entry) in (1..).zip(table.entries()) {
-            entry.apply(&mut state, &mut ());
-            list.push(shares(&state, number as u64));
-            (self.progress)(number, all);
-        }
-        Chances(list)
-    }
-}
-
-fn shares<G: Spoken>(state: &G, number: u64) -> Vec<f32> {
-    let mut sums = vec![0.0; usize::from(state.seats())];
-    for playout in 0..PLAYOUTS {
-        let mut dealer = Quick::new(number * PLAYOUTS + playout);
-        let end = play_on(*state, &mut dealer);
-        if let Some(standings) = end.standings() {
-            for seat in Seat::all(state.seats()) {
-                sums[seat.index()] += standings.share(seat) as f32;
-            }
-        }
-    }
-    sums.iter().map(|sum| sum / PLAYOUTS as f32).collect()
-}
-
-fn play_on<G: Spoken>(mut state: G, dealer: &mut Quick) -> G {
-    let mut actions = Vec::new();
-    for _ in 0..LONGEST {
-        match state.awaiting() {
-            Awaiting::Nobody => break,
-            Awaiting::Chance(_) => {
-                let outcome = state.sample(dealer);
-                state.resolve(outcome, &mut ());
-            }
-            Awaiting::Decision(_) => {
-                actions.clear();
-                state.legal_actions(&mut actions);
-                let choice = dealer.below(actions.len() as u32) as usize;
-                state.act(actions[choice], &mut ());
-            }
-        }
-    }
-    state
 }
 
 /// A seat's chances as a row of bars, the whole record in `width` columns; a mark where we are.
@@ -109,9 +51,16 @@ mod tests {
 
     #[test]
     fn the_graph_spans_the_record_and_marks_the_place() {
-        let list = (0..100).map(|step| vec![step as f32 / 99.0, 1.0 - step as f32 / 99.0]);
-        let chances = Chances(list.collect());
+        let list = (0..100).map(|step| (step, vec![step as f32 / 99.0, 1.0 - step as f32 / 99.0]));
+        let chances = Chances::new(list, 99);
         assert_eq!(graph(&chances, Seat::new(0), 0, 10), "│▁▂▃▄▅▆▇██");
         assert_eq!(graph(&chances, Seat::new(1), 99, 10), "██▇▆▅▄▃▂▁│");
+    }
+
+    #[test]
+    fn what_is_known_holds_until_more_is_known() {
+        let chances = Chances::new([(0, vec![0.5]), (3, vec![0.75]), (5, vec![1.0])], 6);
+        let all: Vec<f32> = (0..=6).map(|number| chances.at(number, Seat::new(0))).collect();
+        assert_eq!(all, [0.5, 0.5, 0.5, 0.75, 0.75, 1.0, 1.0]);
     }
 }

@@ -83,7 +83,7 @@ fn wide(frame: Layout, body: Rect, wishes: Wishes) -> Layout {
             Layout { board, players, choices, preview, log, ..frame }
         }
         false => {
-            let low = 11 + (right.height - 27) / 2;
+            let low = 11 + right.height.saturating_sub(27) / 2;
             let (choices, bottom) = top(right, right.height - low);
             let (players, log) = top(bottom, low - low * 5 / 11);
             let (choices, preview) = top(choices, choices.height - 5);
@@ -131,14 +131,20 @@ mod tests {
     fn at_100_by_30_everything_is_on_the_screen_and_nothing_overlaps() {
         for (width, height, rows) in [(100, 30, 24), (100, 30, 12), (200, 60, 40), (117, 33, 22)] {
             let area = Rect::new(0, 0, width, height);
-            let l = layout(area, wishes(rows)).unwrap();
-            let parts = [l.header, l.ask, l.choices, l.preview, l.board, l.players, l.log, l.keys];
-            let cells: u32 = parts.iter().map(|part| part.area()).sum();
-            assert_eq!(cells, area.area(), "{width}×{height}: {l:?}");
-            assert!(parts.iter().all(|part| part.area() > 0), "{l:?}");
-            for (index, a) in parts.iter().enumerate() {
-                assert!(parts[..index].iter().all(|b| !a.intersects(*b)), "{l:?}");
+            for ask in [1, 2] {
+                check(area, Wishes { ask, ..wishes(rows) });
             }
+        }
+    }
+
+    fn check(area: Rect, wishes: Wishes) {
+        let l = layout(area, wishes).unwrap();
+        let parts = [l.header, l.ask, l.choices, l.preview, l.board, l.players, l.log, l.keys];
+        let cells: u32 = parts.iter().map(|part| part.area()).sum();
+        assert_eq!(cells, area.area(), "{area}: {l:?}");
+        assert!(parts.iter().all(|part| part.area() > 0), "{l:?}");
+        for (index, a) in parts.iter().enumerate() {
+            assert!(parts[..index].iter().all(|b| !a.intersects(*b)), "{l:?}");
         }
     }
 

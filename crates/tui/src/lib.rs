@@ -30,7 +30,7 @@ mod terminal;
 mod visit;
 mod worker;
 
-pub use chances::{Chances, chances};
+pub use chances::Chances;
 pub use evening::{Evening, Keep, Turn};
 pub use hint::{sentence as hint_sentence, think as think_of_hint};
 pub use input::Input;

@@ -1,7 +1,7 @@
 //! What happened, as one viewer was told it, in sentences. Grows with the match; nothing is said
 //! twice.
 
-use game::{Viewer, say};
+use game::{Phrase, Viewer};
 use lang::{Language, Speaker};
 use table::AnyTable;
 
@@ -29,13 +29,13 @@ impl Default for Log {
 }
 
 impl Log {
-    /// Catches up with a table; a line marks where the viewer's news begin.
+    /// Catches up with a table; a line marks where the news begin, after so many entries.
     pub fn follow(
         &mut self,
         table: &dyn AnyTable,
         speaker: &Speaker,
         viewer: Viewer,
-        news: Option<usize>,
+        news: Option<(usize, Phrase)>,
     ) {
         if (self.viewer, self.language) != (viewer, speaker.language) {
             *self = Log { viewer, language: speaker.language, ..Log::default() };
@@ -49,9 +49,12 @@ impl Log {
         }
         self.number = number;
         self.lines = self.told.iter().map(|(_, line)| format!("· {line}")).collect();
-        let new = news.and_then(|news| self.told.iter().position(|(entry, _)| *entry > news));
+        let Some((known, mark)) = news else {
+            return;
+        };
+        let new = self.told.iter().position(|(entry, _)| *entry > known);
         if let Some(place) = new.filter(|&place| place > 0) {
-            self.lines.insert(place, format!("── {} ──", speaker.say(&say!("tui-news"))));
+            self.lines.insert(place, format!("── {} ──", speaker.say(&mark)));
         }
     }
 }

@@ -57,5 +57,6 @@ fn place(speaker: &Speaker, frame: &Frame, standings: &Standings, seat: Seat) ->
 
 /// A rule as one paragraph, for a terminal.
 pub fn one_rule(rule: &Rule) -> String {
-    format!("{} ({}): {}", rule.id, rule.heading, rule.text)
+    // The documents set rulings off by stars.
+    format!("{} ({}): {}", rule.id, rule.heading, rule.text.replace('*', ""))
 }

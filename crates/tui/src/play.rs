@@ -76,7 +76,7 @@ impl Play {
         let viewer = self.evening.viewer();
         let table = self.evening.table.as_ref();
         let news = match viewer {
-            Viewer::Seat(seat) => Some(self.evening.told_to(seat)),
+            Viewer::Seat(seat) => Some((self.evening.told_to(seat), say!("tui-news"))),
             Viewer::Spectator => None,
         };
         self.log.follow(table, &self.desk.speaker, viewer, news);
@@ -237,7 +237,9 @@ impl Show for Play {
     fn draw(&mut self, canvas: &mut Canvas<'_>) {
         if let Some(seat) = self.handing_over() {
             let sentence = self.desk.speaker.say(&say!("play-hand-over", seat = seat));
-            return draw_page(canvas, self.evening.table.info().title, &[sentence]);
+            let notice = self.desk.notice.clone().unwrap_or_default();
+            let text = [sentence, String::new(), notice];
+            return draw_page(canvas, self.evening.table.info().title, &text);
         }
         let table = self.evening.table.as_ref();
         let speed = self.desk.speaker.say(&self.speed.name());
@@ -255,6 +257,7 @@ impl Show for Play {
         if let Some(seat) = self.handing_over() {
             match input {
                 Input::Enter => {
+                    self.desk.notice = None;
                     self.evening.hand_over(seat);
                     self.refresh();
                 }

@@ -36,7 +36,8 @@ pub struct Replay {
     frame: Frame,
     board: Sheet,
     players: Vec<String>,
-    result: Vec<String>,
+    /// What the last step was.
+    happened: Vec<String>,
     popup: Option<Popup>,
     speed: Speed,
     running: bool,
@@ -66,7 +67,7 @@ impl Replay {
             frame,
             board: Sheet::new(),
             players: Vec::new(),
-            result: Vec::new(),
+            happened: Vec::new(),
             popup: None,
             speed: Speed::default(),
             running: false,
@@ -82,15 +83,18 @@ impl Replay {
     fn refresh(&mut self) {
         let table = self.table.at(self.at).expect("a step of the record");
         self.frame = table.frame(self.viewer, self.at);
-        let before = self.at.checked_sub(1);
+        let before = self.at.checked_sub(1).map(|before| (before, say!("tui-replay-now")));
         self.log.follow(table.as_ref(), &self.speaker, self.viewer, before);
         let draw = if self.in_words { board::text } else { board::board };
         self.board = draw(&self.frame, &self.speaker);
         self.players = players(&self.speaker, &self.frame);
-        self.result = match &self.frame.scores {
-            Some(standings) => page::result(&self.speaker, &self.frame, standings),
-            None => Vec::new(),
-        };
+        self.happened = self.happened();
+    }
+
+    fn happened(&self) -> Vec<String> {
+        let told = self.at.checked_sub(1).and_then(|_| self.table.told(self.at, self.viewer));
+        let phrases = told.iter().flat_map(|told| &told.phrases);
+        phrases.map(|phrase| format!("› {}", self.speaker.say(phrase))).collect()
     }
 
     fn go(&mut self, to: usize) {
@@ -195,6 +199,16 @@ impl Replay {
         })
     }
 
+    /// The chances and, at the end, who won.
+    fn side_lines(&self) -> Vec<String> {
+        let mut lines = self.chance_lines();
+        if let Some(standings) = &self.frame.scores {
+            lines.push(String::new());
+            lines.extend(page::result(&self.speaker, &self.frame, standings));
+        }
+        lines
+    }
+
     /// The chances now, and how they went.
     fn chance_lines(&self) -> Vec<String> {
         let Some(chances) = &self.chances else {
@@ -214,7 +228,7 @@ impl Replay {
 
 impl Show for Replay {
     fn draw(&mut self, canvas: &mut Canvas<'_>) {
-        let details = self.chance_lines();
+        let beside = self.side_lines();
         let all = self.table.number();
         let step = say!("tui-replay-step", number = self.at, all = all);
         let speed = self.speaker.say(&self.speed.name());
@@ -230,13 +244,14 @@ impl Show for Replay {
             board: &self.board,
             players: &self.players,
             log: &self.log.lines,
-            details: &details,
-            details_title: format!(" {} ", self.speaker.say(&say!("tui-panel-chances"))),
+            details: &self.happened,
+            details_title: self.speaker.say(&say!("tui-replay-happened")),
+            list_title: self.speaker.say(&say!("tui-panel-chances")),
             title: format!("{} · {}", self.table.info().title, self.eyes()),
             status: format!("{run}{} · {speed} ", self.speaker.say(&step)),
             notice: notice.as_deref(),
             keys: self.speaker.say(&say!("tui-keys-replay")),
-            instead: &self.result,
+            instead: &beside,
         };
         screen.draw(canvas, &scene);
         self.screen = screen;

@@ -28,6 +28,8 @@ pub struct Scene<'a> {
     /// Below the choices: what the chosen one brings, or the result.
     pub details: &'a [String],
     pub details_title: String,
+    /// Above the choices, or what stands in their place.
+    pub list_title: String,
     pub title: String,
     pub status: String,
     /// One sentence about the last wish; else the keys are shown.
@@ -230,13 +232,13 @@ impl Screen {
         draw_header(canvas, scene, layout.header);
         canvas.render_widget(Paragraph::new(ask), layout.ask);
         if layout.tabs.area() > 0 {
-            self.draw_tabs(canvas, scene.speaker);
+            self.draw_tabs(canvas, scene);
         }
         self.draw_board(canvas, scene);
         self.draw_choices(canvas, scene);
         let width = usize::from(layout.preview.width.saturating_sub(2));
         let details = wrapped(scene.details, width);
-        let block = Block::bordered().title(scene.details_title.clone());
+        let block = Block::bordered().title(format!(" {} ", scene.details_title));
         canvas.render_widget(Paragraph::new(details).block(block), layout.preview);
         self.draw_text(canvas, scene, Panel::Players, scene.players);
         self.draw_text(canvas, scene, Panel::Log, scene.log);
@@ -247,8 +249,8 @@ impl Screen {
         canvas.render_widget(Line::from(last), layout.keys);
     }
 
-    fn block(&self, speaker: &Speaker, panel: Panel) -> Block<'static> {
-        let title = format!(" {} ", panel_name(speaker, panel));
+    fn block(&self, scene: &Scene<'_>, panel: Panel) -> Block<'static> {
+        let title = format!(" {} ", panel_name(scene, panel));
         let block = Block::bordered();
         match self.focus == panel {
             true => block
@@ -258,12 +260,12 @@ impl Screen {
         }
     }
 
-    fn draw_tabs(&self, canvas: &mut Canvas<'_>, speaker: &Speaker) {
+    fn draw_tabs(&self, canvas: &mut Canvas<'_>, scene: &Scene<'_>) {
         let area = self.layout.tabs;
         let third = area.width / 3;
         for (index, panel) in (0u16..).zip(Panel::TABS) {
             let width = usize::from(third);
-            let name = format!("{:^width$}", panel_name(speaker, panel));
+            let name = format!("{:^width$}", panel_name(scene, panel));
             let style = match panel == self.tab {
                 true => Style::new().add_modifier(Modifier::BOLD | Modifier::REVERSED),
                 false => Style::new(),
@@ -279,7 +281,7 @@ impl Screen {
         if area.area() == 0 {
             return;
         }
-        let block = self.block(scene.speaker, Panel::Board);
+        let block = self.block(scene, Panel::Board);
         let inner = block.inner(area);
         let chosen = self.choices.chosen().map(|index| self.choices.spots[index].clone());
         let region = scene.board.spots.iter().find(|r| Some(&r.spot) == chosen.as_ref());
@@ -358,7 +360,7 @@ impl Screen {
 
     fn draw_choices(&mut self, canvas: &mut Canvas<'_>, scene: &Scene<'_>) {
         let area = self.layout.choices;
-        let mut block = self.block(scene.speaker, Panel::Choices);
+        let mut block = self.block(scene, Panel::Choices);
         if let Some(filter) = &self.choices.filter {
             let cursor = if self.choices.typing { "▏" } else { "" };
             block = block.title_bottom(bold(format!("/{filter}{cursor}")));
@@ -405,7 +407,7 @@ impl Screen {
         self.scroll.insert(panel, top);
         self.follow |= panel == Panel::Log && top == last;
         let more = more_sign(top, rows, lines.len());
-        let block = self.block(scene.speaker, panel).title_bottom(Line::from(more).right_aligned());
+        let block = self.block(scene, panel).title_bottom(Line::from(more).right_aligned());
         let shown: Vec<Line<'static>> = lines.into_iter().skip(top).take(rows).collect();
         canvas.render_widget(Paragraph::new(shown).block(block), area);
     }
@@ -425,9 +427,9 @@ pub fn wrapped(text: &[String], width: usize) -> Vec<Line<'static>> {
     text.iter().flat_map(|line| wrap(line, width, 2)).map(Line::from).collect()
 }
 
-fn panel_name(speaker: &Speaker, panel: Panel) -> String {
-    speaker.say(&match panel {
-        Panel::Choices => say!("tui-panel-choices"),
+fn panel_name(scene: &Scene<'_>, panel: Panel) -> String {
+    scene.speaker.say(&match panel {
+        Panel::Choices => return scene.list_title.clone(),
         Panel::Board => say!("house-board"),
         Panel::Players => say!("tui-panel-players"),
         Panel::Log => say!("tui-panel-log"),

@@ -1,7 +1,8 @@
 //! Signals from outside, and a terminal that has gone: being asked to end, being woken after a stop,
 //! falling asleep; and a guard that ends the program where its own loop no longer can.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::io::IsTerminal;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
@@ -9,15 +10,13 @@ use std::time::Duration;
 const LOOK: Duration = Duration::from_millis(50);
 /// So many looks after being asked to end, the program ends whatever it does.
 const GRACE: u32 = 8;
-/// A wait for keys that takes so many looks never ends: the terminal has gone without a signal.
-const GONE: u32 = 40;
 
 #[derive(Debug, Default)]
 pub struct Signals {
     end: Arc<AtomicBool>,
     continued: Arc<AtomicBool>,
-    /// Counts the beginnings and ends of waits for keys; odd while waiting.
-    waits: Arc<AtomicU64>,
+    /// Held by whoever reads keys; the guard goes with it.
+    reader: Arc<()>,
 }
 
 impl Signals {
@@ -46,21 +45,13 @@ impl Signals {
         self.continued.swap(false, Ordering::Relaxed)
     }
 
-    /// Waits for keys, with the guard watching that the wait comes to an end.
-    pub fn guarded<T>(&self, wait: impl FnOnce() -> T) -> T {
-        self.waits.fetch_add(1, Ordering::Relaxed);
-        let answer = wait();
-        self.waits.fetch_add(1, Ordering::Relaxed);
-        answer
-    }
-
     /// Reading keys of a terminal that has hung up never returns, so another thread has to end the
     /// program then. Matches lose nothing: they are written down after every step. The guard goes
     /// when these signals are no longer watched.
     pub fn guard(&self, give_back: fn()) {
-        let (end, waits) = (self.end.clone(), Arc::downgrade(&self.waits));
+        let (end, reader) = (self.end.clone(), Arc::downgrade(&self.reader));
         std::thread::spawn(move || {
-            if is_stuck(&end, &waits) {
+            if must_end(&end, &reader, || std::io::stdin().is_terminal()) {
                 // Even giving the terminal back may wait forever for one that stands still.
                 std::thread::spawn(give_back);
                 std::thread::sleep(LOOK);
@@ -82,18 +73,16 @@ impl Signals {
     }
 }
 
-/// Looks until the program is stuck, or until nobody waits for keys any more.
-fn is_stuck(end: &AtomicBool, waits: &Weak<AtomicU64>) -> bool {
-    let (mut asked, mut waited, mut last) = (0, 0, 0);
-    while asked < GRACE && waited < GONE {
+/// Looks until the program has to be ended from outside its loop, or until nobody reads keys any
+/// more. A terminal that has hung up is a terminal no longer, even where no signal said so.
+fn must_end(end: &AtomicBool, reader: &Weak<()>, terminal_is_there: impl Fn() -> bool) -> bool {
+    let mut asked = 0;
+    while asked < GRACE && terminal_is_there() {
         std::thread::sleep(LOOK);
-        let Some(now) = waits.upgrade().map(|waits| waits.load(Ordering::Relaxed)) else {
+        if reader.strong_count() == 0 {
             return false;
-        };
-        let still_waits = now == last && now % 2 == 1;
-        waited = if still_waits { waited + 1 } else { 0 };
+        }
         asked = if end.load(Ordering::Relaxed) { asked + 1 } else { 0 };
-        last = now;
     }
     true
 }
@@ -102,26 +91,24 @@ fn is_stuck(end: &AtomicBool, waits: &Weak<AtomicU64>) -> bool {
 mod tests {
     use super::*;
 
-    /// What the guard finds.
-    fn guarded(signals: Signals, meanwhile: impl FnOnce(Signals)) -> bool {
-        let (end, waits) = (signals.end.clone(), Arc::downgrade(&signals.waits));
-        let guard = std::thread::spawn(move || is_stuck(&end, &waits));
-        meanwhile(signals);
-        guard.join().unwrap()
+    #[test]
+    fn a_terminal_that_has_gone_ends_the_program() {
+        let signals = Signals::default();
+        assert!(must_end(&signals.end, &Arc::downgrade(&signals.reader), || false));
     }
 
     #[test]
-    fn a_wait_that_never_ends_is_found_out() {
-        assert!(guarded(Signals::default(), |signals| {
-            signals.guarded(|| std::thread::sleep(LOOK * (GONE + 20)));
-        }));
+    fn a_loop_that_does_not_hear_the_signal_is_ended() {
+        let signals = Signals::default();
+        signals.end.store(true, Ordering::Relaxed);
+        assert!(must_end(&signals.end, &Arc::downgrade(&signals.reader), || true));
     }
 
     #[test]
-    fn work_between_waits_may_take_its_time() {
-        assert!(!guarded(Signals::default(), |signals| {
-            signals.guarded(|| ());
-            std::thread::sleep(LOOK * (GONE + 20));
-        }));
+    fn the_guard_goes_with_the_reader() {
+        let signals = Signals::default();
+        let (end, reader) = (signals.end.clone(), Arc::downgrade(&signals.reader));
+        drop(signals);
+        assert!(!must_end(&end, &reader, || true));
     }
 }

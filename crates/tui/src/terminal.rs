@@ -77,7 +77,7 @@ impl Terminal {
                 self.again().map_err(broken)?;
                 self.draw(show)?;
             }
-            let flow = match self.is_there_input(show.rest().min(BREATH))? {
+            let flow = match event::poll(show.rest().min(BREATH)).map_err(broken)? {
                 true => self.events(show)?,
                 false => show.tick(),
             };
@@ -89,15 +89,11 @@ impl Terminal {
         }
     }
 
-    fn is_there_input(&self, patience: Duration) -> Result<bool, Broken> {
-        self.signals.guarded(|| event::poll(patience)).map_err(broken)
-    }
-
     /// Everything that has come in, so that a burst of keys costs one drawing.
     fn events(&mut self, show: &mut impl Show) -> Result<Flow, Broken> {
         let mut flow = Flow::Rest;
         loop {
-            let event = self.signals.guarded(event::read).map_err(broken)?;
+            let event = event::read().map_err(broken)?;
             let next = match event {
                 Event::Key(key) if is_suspend(&key) => {
                     self.suspend().map_err(broken)?;
@@ -111,7 +107,7 @@ impl Terminal {
                 Flow::Draw => flow = Flow::Draw,
                 Flow::Rest => {}
             }
-            if !self.is_there_input(Duration::ZERO)? {
+            if !event::poll(Duration::ZERO).map_err(broken)? {
                 return Ok(flow);
             }
         }

@@ -1,10 +1,12 @@
 //! Istanbul: a race for rubies. Goods and money are worth how near they bring the next ruby;
 //! tiles make every later turn richer and bring a ruby of their own.
 
+use std::sync::LazyLock;
+
 use game::{Awaiting, Game, Seat};
 use istanbul::{Action, Colour, Effect, Event, Istanbul, Kind, Market, Named, Player};
 
-use super::{Knowledge, Numbers, names};
+use super::{Knowledge, Numbers, Weights, names};
 
 #[derive(Debug)]
 pub struct Knowing;
@@ -120,8 +122,10 @@ impl Knowledge<Istanbul> for Knowing {
         3.0
     }
 
-    fn weights(&self) -> &'static str {
-        include_str!("../../weights/istanbul.toml")
+    fn weights(&self) -> &'static Weights {
+        static SHIPPED: LazyLock<Weights> =
+            LazyLock::new(|| Weights::shipped(include_str!("../../weights/istanbul.toml")));
+        &SHIPPED
     }
 }
 

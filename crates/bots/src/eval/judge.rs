@@ -3,7 +3,7 @@
 use game::{Awaiting, Game, MAX_SEATS, Seat, Standings};
 
 use super::weights::{by_name, in_order};
-use super::{Knowledge, Numbers, Table, WIDTH, Weights};
+use super::{Knowledge, Numbers, Table, WIDTH};
 
 /// What each side may expect; sides beyond the seats are automatic opponents.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -41,9 +41,8 @@ impl<G: Game> std::fmt::Debug for Judge<G> {
 impl<G: Game> Judge<G> {
     /// With the weights that come with the program.
     pub fn shipped(seats: u8) -> Self {
-        let weights =
-            Weights::parse(super::of::<G>().weights()).expect("shipped weights are valid");
-        Judge::new(seats, &weights.for_seats(seats))
+        let table = super::of::<G>().weights().for_seats(seats);
+        Judge::new(seats, table.expect("shipped weights have tables"))
     }
 
     pub fn new(seats: u8, table: &Table) -> Self {
@@ -88,6 +87,9 @@ impl<G: Game> Judge<G> {
             strength[seat.index()] = dot(&self.win, &numbers);
             score[seat.index()] = state.score(seat) as f32 + dot(&self.score, &numbers);
         }
+        if self.seats == 1 {
+            score[1] = self.knowledge.automatic_score(state);
+        }
         Judgement { win: softmax(&strength, self.sides()), score }
     }
 
@@ -113,10 +115,6 @@ impl<G: Game> Judge<G> {
 
     /// What each seat maximises: this part of it victory, the rest its squashed lead.
     pub fn weigh(&self, judgement: &Judgement, win_part: f32) -> Outlook {
-        // Alone there is nobody's lead to look at: what the game will score is not foreseen.
-        if self.seats == 1 {
-            return judgement.win;
-        }
         let scale = 3.0 / self.knowledge.spread();
         let lead = softmax(&judgement.score.map(|score| score * scale), self.sides());
         std::array::from_fn(|side| win_part * judgement.win[side] + (1.0 - win_part) * lead[side])

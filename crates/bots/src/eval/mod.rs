@@ -50,8 +50,12 @@ pub trait Knowledge<G: Game>: Sync {
     fn is_border(&self, event: &G::Event) -> bool;
     /// A lead of this many points is as good as won, more or less.
     fn spread(&self) -> f32;
+    /// What the game itself will have scored at the end against a lonely player, more or less.
+    fn automatic_score(&self, _state: &G) -> f32 {
+        0.0
+    }
     /// The learned weights as shipped.
-    fn weights(&self) -> &'static str;
+    fn weights(&self) -> &'static Weights;
 }
 
 /// The knowledge of this game, or the little that holds for any game.

@@ -1,10 +1,12 @@
 //! Traders of Osaka: what goods are worth depends on how far their ship is and whether it may
 //! sink before it arrives; money is worth what it can buy soon; tokens bring the end nearer.
 
+use std::sync::LazyLock;
+
 use game::{Game, PerSeat, Seat};
 use osaka::{Action, Bag, Card, Colour, Event, Marker, Osaka, SEATS, Task, set_value};
 
-use super::{Knowledge, Numbers, names};
+use super::{Knowledge, Numbers, Weights, names};
 
 #[derive(Debug)]
 pub struct Knowing;
@@ -140,8 +142,10 @@ impl Knowledge<Osaka> for Knowing {
         12.0
     }
 
-    fn weights(&self) -> &'static str {
-        include_str!("../../weights/osaka.toml")
+    fn weights(&self) -> &'static Weights {
+        static SHIPPED: LazyLock<Weights> =
+            LazyLock::new(|| Weights::shipped(include_str!("../../weights/osaka.toml")));
+        &SHIPPED
     }
 }
 

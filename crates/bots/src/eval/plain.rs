@@ -1,8 +1,10 @@
 //! What holds for any game: points on the table are good, and it is good to be on the move.
 
+use std::sync::LazyLock;
+
 use game::{Awaiting, Game, Seat};
 
-use super::{Knowledge, Numbers};
+use super::{Knowledge, Numbers, Weights};
 
 #[derive(Debug)]
 pub struct Knowing;
@@ -31,7 +33,9 @@ impl<G: Game> Knowledge<G> for Knowing {
         10.0
     }
 
-    fn weights(&self) -> &'static str {
-        include_str!("../../weights/any.toml")
+    fn weights(&self) -> &'static Weights {
+        static SHIPPED: LazyLock<Weights> =
+            LazyLock::new(|| Weights::shipped(include_str!("../../weights/any.toml")));
+        &SHIPPED
     }
 }

@@ -1,6 +1,8 @@
 //! Tabriz: commissions are what counts, so materials are worth what they bring a commission in hand
 //! nearer; finished ones work on every round, and skill opens better decks.
 
+use std::sync::LazyLock;
+
 use game::{Awaiting, Game, Seat};
 use tabriz::card::{Card, Deck};
 use tabriz::code::Bundle;
@@ -9,7 +11,7 @@ use tabriz::goods::{Goods, Material};
 use tabriz::space::Space;
 use tabriz::{Action, Event, Tabriz};
 
-use super::{Knowledge, Numbers, names};
+use super::{Knowledge, Numbers, Weights, names};
 
 #[derive(Debug)]
 pub struct Knowing;
@@ -93,7 +95,7 @@ names! { Trait:
     Die = "die",
     DieDear = "die: dear",
     DiscardWorth = "discard: promise",
-    Leave = "done",
+    Done = "done",
     Workshop = "workshop",
 }
 
@@ -168,8 +170,18 @@ impl Knowledge<Tabriz> for Knowing {
         20.0
     }
 
-    fn weights(&self) -> &'static str {
-        include_str!("../../weights/tabriz.toml")
+    fn automatic_score(&self, state: &Tabriz) -> f32 {
+        /// Points a Rival still gains, on an average, from the start to the end.
+        const WHOLE_GAME: f32 = 25.0;
+        let skill = f32::from(state.open.content.rules.skill);
+        let gone = state.open.rival.as_ref().map_or(1.0, |rival| f32::from(rival.skill) / skill);
+        state.rival_score().unwrap_or(0) as f32 + WHOLE_GAME * (1.0 - gone)
+    }
+
+    fn weights(&self) -> &'static Weights {
+        static SHIPPED: LazyLock<Weights> =
+            LazyLock::new(|| Weights::shipped(include_str!("../../weights/tabriz.toml")));
+        &SHIPPED
     }
 }
 
@@ -368,7 +380,7 @@ fn consider(state: &Tabriz, action: Action, put: &mut impl FnMut(Trait, f32)) {
                 promise(state, card) / (3.0 + lacking(state, player.goods, card)),
             );
         }
-        Action::Done => put(Trait::Leave, 1.0),
+        Action::Done => put(Trait::Done, 1.0),
         Action::KeepWorkshop { .. } | Action::Stand { .. } => {
             put(Trait::MoveCoins, f32::from(player.coins) / 15.0);
         }

@@ -32,10 +32,14 @@ impl Weights {
         game::content::parse(text)
     }
 
+    /// A file that comes with the program.
+    pub(super) fn shipped(text: &str) -> Self {
+        Weights::parse(text).expect("shipped weights are valid")
+    }
+
     /// The table for this number of seats, or for the nearest one.
-    pub fn for_seats(&self, seats: u8) -> Table {
-        let nearest = self.tables.iter().min_by_key(|table| table.seats.abs_diff(seats));
-        nearest.cloned().unwrap_or_default()
+    pub fn for_seats(&self, seats: u8) -> Option<&Table> {
+        self.tables.iter().min_by_key(|table| table.seats.abs_diff(seats))
     }
 }
 

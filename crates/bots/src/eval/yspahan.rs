@@ -1,11 +1,13 @@
 //! Yspahan: finished souks pay at the end of the week, the caravan every week, buildings from the
 //! third on at once; camels and gold are worth what they can still become.
 
+use std::sync::LazyLock;
+
 use game::{Awaiting, Game, Seat};
 use yspahan::pieces::{Building, Card, Goods, Row, Souk};
 use yspahan::{Action, Board, Event, Task, Yspahan};
 
-use super::{Knowledge, Numbers, names};
+use super::{Knowledge, Numbers, Weights, names};
 
 #[derive(Debug)]
 pub struct Knowing;
@@ -128,8 +130,10 @@ impl Knowledge<Yspahan> for Knowing {
         30.0
     }
 
-    fn weights(&self) -> &'static str {
-        include_str!("../../weights/yspahan.toml")
+    fn weights(&self) -> &'static Weights {
+        static SHIPPED: LazyLock<Weights> =
+            LazyLock::new(|| Weights::shipped(include_str!("../../weights/yspahan.toml")));
+        &SHIPPED
     }
 }
 

@@ -58,7 +58,14 @@ impl Style {
     }
 
     /// What was measured to play best in this game (`docs/strength.md`).
-    pub fn tuned(_game: &str, _seats: u8, budget: Budget) -> Self {
-        Style::new(budget)
+    pub fn tuned(game: &str, seats: u8, budget: Budget) -> Self {
+        let any = Style::new(budget);
+        match game {
+            // Turns are short and scores are small: look beyond one's own next turn, at who wins.
+            "istanbul" => Style { borders: u32::from(seats) + 1, win_part: 1.0, ..any },
+            // One market day among many seats says little.
+            "osaka" if seats > 2 => Style { borders: 2, most_plies: 120, ..any },
+            _ => any,
+        }
     }
 }

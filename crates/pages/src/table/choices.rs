@@ -28,7 +28,9 @@ pub(crate) fn choices(page: &TablePage, speaker: &Speaker, back: &str) -> Markup
                     @for (index, choice) in open.iter().enumerate() {
                         li {
                             button name="action" value=(choice.notation) data-choice=(index + 1)
-                                data-spot=(choice.spot) data-advised[best == Some(&choice.notation)] { (speaker.say(&choice.phrase)) }
+                                data-spot=(choice.spot) data-advised[best == Some(&choice.notation)] {
+                                (speaker.say(&choice.phrase))
+                            }
                         }
                     }
                 }

@@ -45,7 +45,10 @@ fn clock(page: &TablePage, speaker: &Speaker) -> Markup {
         minutes => say!("pages-clock-minutes", n = minutes),
     };
     html! {
-        p.clock { (speaker.say(&say!("pages-clock"))) " " time data-deadline=(deadline) { (speaker.say(&left)) } }
+        p.clock {
+            (speaker.say(&say!("pages-clock"))) " "
+            time data-deadline=(deadline) { (speaker.say(&left)) }
+        }
     }
 }
 

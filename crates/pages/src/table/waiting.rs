@@ -28,7 +28,9 @@ fn free(visit: &Visit, page: &TablePage, speaker: &Speaker, chair: &Chair) -> Ma
     let id = format!("invite-{}", chair.seat.index());
     if let Some(invite) = invite {
         return html! {
-            label.visually-hidden for=(id) { (speaker.say(&say!("pages-invite-link", number = chair.seat.number()))) }
+            label.visually-hidden for=(id) {
+                (speaker.say(&say!("pages-invite-link", number = chair.seat.number())))
+            }
             input id=(id) readonly value=(invite.link);
             button type="button" data-copy=(id) { (speaker.say(&say!("pages-copy"))) }
         };
@@ -38,7 +40,8 @@ fn free(visit: &Visit, page: &TablePage, speaker: &Speaker, chair: &Chair) -> Ma
     }
     html! {
         form.row method="post" action={ "/join/" (page.id) "/" (chair.seat.index()) } data-plain {
-            input name="name" maxlength="40" value=[&visit.name] aria-label=(speaker.say(&say!("pages-join-name")))
+            input name="name" maxlength="40" value=[&visit.name]
+                aria-label=(speaker.say(&say!("pages-join-name")))
                 placeholder=(speaker.say(&say!("pages-name")));
             button.main { (speaker.say(&say!("pages-join-sit"))) }
         }

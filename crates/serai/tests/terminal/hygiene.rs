@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::tmux::{Tmux, program};
+use crate::tmux::{Tmux, plain, program};
 
 const PLAY: &str = "play osaka --seats you:Anna,random --speed instant --seed 3";
 
@@ -94,6 +94,28 @@ fn a_killed_program_loses_nothing() {
         tmux.process().signal("KILL");
         tmux.hang_up();
     });
+}
+
+/// In the middle of a burst of keys, of bots' moves, of writing: what was written down stays.
+#[test]
+fn killed_at_any_moment_the_match_goes_on() {
+    let Some(tmux) = at_table("moments", 80, 24) else {
+        return;
+    };
+    let mut kept = 0;
+    for pause in [0, 3, 11, 29, 67, 130] {
+        (0..6).for_each(|_| tmux.keys(&["1", "Enter", "2", "Enter", "Enter"]));
+        std::thread::sleep(Duration::from_millis(pause));
+        tmux.process().signal("KILL");
+        tmux.hang_up();
+        let (good, verdict) = plain(&["verify"], &tmux.records()[0]);
+        assert!(good, "{verdict}");
+        assert!(decided(&tmux) >= kept, "a decision was lost");
+        kept = decided(&tmux);
+        tmux.serai("continue 1 --speed instant");
+        tmux.wait_for("the table", |screen| screen.contains('┌') && screen.contains("Anna"));
+    }
+    assert!(kept > 6, "hardly anything was played");
 }
 
 #[test]

@@ -85,7 +85,7 @@ pub async fn open(house: &House, wish: NewTable) -> Result<Opened> {
     if !same {
         return Err(Error::key_used());
     }
-    let invites = invites(house, &folded, &key);
+    let invites = invites(&house.base, &folded, &key);
     Ok(Opened { fresh, folded, invites })
 }
 
@@ -171,13 +171,14 @@ pub struct Invite {
     pub link: String,
 }
 
-pub fn invites(house: &House, folded: &Folded, key: &str) -> Vec<Invite> {
+/// `base` is the start of their links.
+pub fn invites(base: &str, folded: &Folded, key: &str) -> Vec<Invite> {
     let people = folded.seats.iter().filter(|seat| seat.level.is_none());
     let one = |seat: &SeatRow| {
         let salt = &folded.table.salt.0;
         let invite = tokens::derive(tokens::INVITE, salt, &seat.seat.to_string(), key);
         // After the `#` a browser keeps it to itself.
-        let link = format!("{}/join/{}/{}#{invite}", house.base, folded.table.id, seat.seat);
+        let link = format!("{base}/join/{}/{}#{invite}", folded.table.id, seat.seat);
         Invite { seat: seat.seat, invite, link }
     };
     people.map(one).collect()

@@ -1,5 +1,5 @@
-//! Deciding, taking back and asking for a hint from a page. What was refused stands on the page that comes back, with
-//! the rule it breaks.
+//! Deciding, taking back and asking for a hint from a page. What was refused stands on the page that
+//! comes back, with the rule it breaks.
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;

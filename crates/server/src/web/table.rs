@@ -68,13 +68,14 @@ impl Stand {
         let among = |seat: &Seat| mine.contains(seat);
         let wished = wish.map(Seat::new).filter(among);
         let seat = wished.or(folded.decider().filter(among)).or(mine.first().copied());
-        let invites = visitor.host_key.as_deref().map(|key| invitations(house, &folded, key));
+        let invites =
+            visitor.host_key.as_deref().map(|key| invitations(&visitor.origin, &folded, key));
         Ok(Stand {
             mine,
             seat,
             presence: house.presence.clone(),
             invites: invites.unwrap_or_default(),
-            watch_link: format!("{}/t/{id}", house.base),
+            watch_link: format!("{}/t/{id}", visitor.origin),
             folded,
         })
     }
@@ -181,9 +182,9 @@ impl Stand {
 }
 
 /// The links, if this is the key the table was opened with.
-fn invitations(house: &House, folded: &Folded, key: &str) -> Vec<Invite> {
+fn invitations(origin: &str, folded: &Folded, key: &str) -> Vec<Invite> {
     let own = folded.table.create_key.as_deref() == Some(&tokens::hash(key));
-    let links = if own { invites(house, folded, key) } else { Vec::new() };
+    let links = if own { invites(origin, folded, key) } else { Vec::new() };
     let link = |one: tables::Invite| Invite { seat: Seat::new(one.seat as u8), link: one.link };
     links.into_iter().map(link).collect()
 }

@@ -29,6 +29,8 @@ pub struct Visitor {
     /// The script wants only the part that changes.
     pub part: bool,
     pub gzip: bool,
+    /// How they reach the house: the start of links for others.
+    pub origin: String,
     /// The key of the table they ask for, if they opened it.
     pub host_key: Option<String>,
 }
@@ -57,7 +59,17 @@ impl FromRequestParts<Arc<House>> for Visitor {
         };
         let part = headers.contains_key(HeaderName::from_static("x-part"));
         let host_key = cookie(headers, HOST).map(str::to_owned);
-        Ok(Visitor { visit, person, part, gzip: takes_gzip(headers), host_key })
+        let origin = origin(house, headers);
+        Ok(Visitor { visit, person, part, gzip: takes_gzip(headers), origin, host_key })
+    }
+}
+
+/// As the host was told to call itself; otherwise as this visitor called it.
+fn origin(house: &House, headers: &HeaderMap) -> String {
+    let called = headers.get(header::HOST).and_then(|value| value.to_str().ok());
+    match (&house.config.public_url, called) {
+        (None, Some(host)) => format!("http://{host}"),
+        _ => house.base.clone(),
     }
 }
 

@@ -15,12 +15,14 @@ pub fn board(view: &View, speaker: &Speaker, text: &[Line]) -> Sheet {
     sheet.row(turn(state, speaker));
     sheet.row(dice(state, speaker));
     sheet.row(trades(speaker));
-    sheet.line("");
+    let spacious = state.seats <= 3;
+    let gap = |sheet: &mut Sheet| (0..u8::from(spacious)).for_each(|_| sheet.line(""));
+    gap(&mut sheet);
     sheet.below(markets(view, speaker));
-    sheet.line("");
-    sheet.below(tiles(state, speaker));
+    gap(&mut sheet);
+    sheet.below(tiles(view, speaker));
     sheet.below(cards(view, speaker, text));
-    sheet.line("");
+    gap(&mut sheet);
     for seat in Seat::all(state.seats) {
         sheet.below(player(view, speaker, seat));
     }
@@ -147,19 +149,29 @@ fn price(row: Row, view: &View, speaker: &Speaker, market: Market) -> Row {
     }
 }
 
-fn tiles(state: &Istanbul, speaker: &Speaker) -> Sheet {
+/// The tiles on display with their price, two to a line.
+fn tiles(view: &View, speaker: &Speaker) -> Sheet {
+    let state = &view.table;
     let stack = say!("tui-istanbul-tiles", stack = state.stack.len());
+    let deck = say!("tui-istanbul-deck", n = state.deck.len(), discards = view.discards);
+    let title = Row::new().put(bold(speaker.say(&stack))).put("  ");
     let mut sheet = Sheet::new();
-    sheet.line(bold(speaker.say(&stack)));
-    for (code, count) in state.display.kinds() {
-        let tile = state.content.tile(code);
-        let place = state.content.tile_place(code).unwrap_or_default();
-        let mut row = goods(Row::new().put(" "), &tile.cost).to(18);
-        row = row.put(speaker.text(&format!("istanbul-effect-{}", tile.effect)));
-        if count > 1 {
-            row = row.put(format!(" ×{count}"));
+    sheet.row(title.put(faint(speaker.say(&deck))));
+    let display: Vec<_> = state.display.kinds().collect();
+    for pair in display.chunks(2) {
+        let mut row = Row::new();
+        for (column, &(code, count)) in pair.iter().enumerate() {
+            let tile = state.content.tile(code);
+            let place = state.content.tile_place(code).unwrap_or_default();
+            row = row.to(1 + 29 * column);
+            let from = row.width();
+            row = goods(row, &tile.cost).put(format!(" {}", short(speaker, tile.effect)));
+            if count > 1 {
+                row = row.put(format!(" ×{count}"));
+            }
+            row = row.since(from, format!("tile-{place}"));
         }
-        sheet.row(row.since(0, format!("tile-{place}")));
+        sheet.row(row);
     }
     sheet
 }
@@ -173,12 +185,10 @@ fn goods(mut row: Row, goods: &Goods) -> Row {
     row
 }
 
-/// The deck, and the words of every open card.
+/// The words of every open card.
 fn cards(view: &View, speaker: &Speaker, text: &[Line]) -> Sheet {
     let state = &view.table;
-    let deck = say!("tui-istanbul-deck", n = state.deck.len(), discards = view.discards);
     let mut sheet = Sheet::new();
-    sheet.line(faint(speaker.say(&deck)));
     let open = text.iter().filter_map(|line| match line {
         Line::Say(phrase) if phrase.key == "istanbul-table-open" => Some(phrase),
         _ => None,
