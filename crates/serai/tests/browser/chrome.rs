@@ -30,7 +30,6 @@ impl Chrome {
         ONE.get_or_init(Chrome::start).clone()
     }
 
-    #[expect(clippy::zombie_processes, reason = "it ends with its pipe, when the tests end")]
     fn start() -> Arc<Chrome> {
         let profile = folder().join("profile");
         let _ = std::fs::remove_dir_all(&profile);
