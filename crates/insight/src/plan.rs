@@ -24,9 +24,9 @@ impl Depth {
     pub const QUICK: Depth = Depth { playouts: 64, outcomes: 32, search: 1_000, compare: 1_000 };
     /// The decisions are looked at about as thoroughly as the `expert` bot does.
     pub const STANDARD: Depth =
-        Depth { playouts: 256, outcomes: 64, search: 16_000, compare: 8_000 };
+        Depth { playouts: 256, outcomes: 64, search: 16_000, compare: 4_000 };
     pub const DEEP: Depth =
-        Depth { playouts: 1_024, outcomes: 128, search: 64_000, compare: 32_000 };
+        Depth { playouts: 1_024, outcomes: 128, search: 64_000, compare: 16_000 };
 }
 
 /// The names of the depths, for people.
