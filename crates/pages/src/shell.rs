@@ -52,7 +52,7 @@ fn door(visit: &Visit, speaker: &Speaker) -> Markup {
         header.door {
             a.home href="/" {
                 img src={ (visit.assets) "/icon.svg" } alt="" width="28" height="28";
-                "Serai"
+                span { "Serai" }
             }
             nav aria-label=(speaker.say(&say!("pages-nav"))) {
                 a href="/#games" { (speaker.say(&say!("pages-nav-games"))) }
