@@ -115,12 +115,14 @@ function show(part) {
   if (Number(part.dataset.number) < number()) return;
   const before = remember($("board"));
   const focused = whereIs(document.activeElement);
-  const was = { turn: myTurn($("table")), log: atEnd() };
+  const was = { turn: myTurn($("table")), log: atEnd(), over: $("ending") !== null };
   morph($("table"), part);
   travel(before, $("board"));
   keepFocus(focused);
   announce();
   if (was.log) scrollLog();
+  // On a phone the standings would appear above what one looks at.
+  if ($("ending") && !was.over) $("ending").scrollIntoView({ block: "nearest", behavior: still() ? "instant" : "smooth" });
   if (myTurn(part) && !was.turn) bell();
   else tap();
   markTitle();
