@@ -1,11 +1,11 @@
 //! What one viewer gets of a table: complete, so that the newest frame is always enough.
 
-use game::{Phrase, Seat, Spot, Standings, TextTable, Viewer, say};
+use game::{Phrase, Seat, Standings, TextTable, Viewer, say};
 use lang::{Language, Speaker};
 use serde::Serialize;
 use serde_json::Value;
 use store::{Millis, SeatRow, Status};
-use table::{Waiting, hex, unhex};
+use table::{Choice, Waiting, hex, unhex};
 
 use crate::fold::{Folded, Note, RowKind, is_free};
 use crate::steps::tell_seat;
@@ -59,14 +59,6 @@ pub struct Play {
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Choice {
-    pub notation: String,
-    pub action: Value,
-    pub spot: Spot,
-    pub phrase: Phrase,
-}
-
-#[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Told {
     pub number: i64,
     pub kind: &'static str,
@@ -109,7 +101,7 @@ pub fn shown<'a>(
         play: play.map(|frame| Play {
             awaiting: frame.awaiting,
             ask: frame.ask,
-            choices: frame.choices.into_iter().map(choice).collect(),
+            choices: frame.choices,
             can_take_back: frame.can_take_back && folded.terms.take_back == TakeBack::Allowed,
             view: frame.view,
             text: frame.text,
@@ -130,11 +122,6 @@ fn chair(seat: &SeatRow) -> Chair<'_> {
         stand_in: seat.stand_in.as_deref(),
         free: is_free(seat),
     }
-}
-
-fn choice(choice: table::Choice) -> Choice {
-    let table::Choice { notation, action, spot, phrase } = choice;
-    Choice { notation, action, spot, phrase }
 }
 
 pub fn commitment(folded: &Folded) -> String {
