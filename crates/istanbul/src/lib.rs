@@ -17,7 +17,7 @@ mod score;
 mod setup;
 mod state;
 mod view;
-mod words;
+pub mod words;
 
 use game::content::{Content, Printed};
 use game::{

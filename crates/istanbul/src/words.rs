@@ -1,6 +1,6 @@
 //! How Istanbul says things: which message and which arguments. The words themselves are in `lang`.
 
-mod pieces;
+pub mod pieces;
 mod refuse;
 mod table;
 mod tell;

@@ -19,7 +19,7 @@ mod setup;
 mod spot;
 mod state;
 mod view;
-mod words;
+pub mod words;
 
 pub use action::Action;
 pub use bag::Bag;

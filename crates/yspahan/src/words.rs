@@ -1,6 +1,6 @@
 //! Which sentence says it? Keys and arguments; the words are in `lang`.
 
-mod names;
+pub mod names;
 mod refuse;
 mod table;
 

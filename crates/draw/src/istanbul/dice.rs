@@ -1,11 +1,12 @@
 //! The unused dice, and the plaques that say what goods and dice can be turned into.
 
 use game::{Spot, say};
+use istanbul::words::pieces::{colour_phrase, dice_phrase};
 use istanbul::{Colour, Face, Kind, Named, Stock};
 use maud::{Markup, html};
 
 use super::Table;
-use super::symbols::{colour_name, dice_name, face_icon, kind_icon, pieces};
+use super::symbols::{face_icon, kind_icon, pieces};
 use crate::art::{counter, icon, one_of};
 use crate::desk::Halo;
 use crate::panel::{Panel, at, inside};
@@ -27,7 +28,7 @@ impl Table<'_> {
                     icon(&face_icon(face), 0, 0, size, size)))
             }
         };
-        let list: Vec<_> = dice.some().map(|(face, n)| dice_name(face, n)).collect();
+        let list: Vec<_> = dice.some().map(|(face, n)| dice_phrase(face, n)).collect();
         let label = match list.is_empty() {
             true => self.desk.say(say!("draw-istanbul-no-dice")),
             false => self.desk.say(say!("draw-istanbul-dice", dice = list)),
@@ -59,7 +60,7 @@ impl Table<'_> {
 
     fn equal(&self, colour: Colour) -> Panel {
         let die = face_icon(Face::ALL[colour.index()]);
-        let label = self.desk.say(say!("draw-istanbul-equal", colour = colour_name(colour)));
+        let label = self.desk.say(say!("draw-istanbul-equal", colour = colour_phrase(colour)));
         let brings = kind_icon(colour.kind());
         self.plaque(Spot::at("equal", colour as u8), &label, &[&die, &die], &[&brings])
     }

@@ -1,11 +1,12 @@
 //! What a player has: rubies on the way to the goal, stock, mosque tiles.
 
 use game::{Seat, Spot, say};
+use istanbul::words::pieces::stock_phrase;
 use istanbul::{Kind, Named};
 use maud::{Markup, html};
 
 use super::Table;
-use super::symbols::{kind_icon, kind_name};
+use super::symbols::kind_icon;
 use crate::art::{badge, counter, icon};
 use crate::desk::Halo;
 use crate::panel::{Panel, at, fit, inside};
@@ -55,7 +56,7 @@ impl Table<'_> {
         let step = ((width - 58) / 6).min(64);
         let each = Kind::ALL.iter().map(|&kind| {
             let count = stock[kind];
-            let label = self.desk.say(kind_name(kind, count));
+            let label = self.desk.say(stock_phrase(kind, count));
             let faint = if count == 0 { "none" } else { "some" };
             let art = html! { g class=(faint) { (counter(&kind_icon(kind), 2, 9, 22, 22, &count.to_string())) } };
             let crystals = kind == Kind::Crystal && self.me() == Some(seat);

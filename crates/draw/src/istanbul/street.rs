@@ -1,11 +1,11 @@
 //! The bazaar street: seven stalls under pointed arches, each with its rubies and their prices.
 
 use game::{Spot, say};
+use istanbul::words::pieces::market_phrase;
 use istanbul::{Market, Named};
 use maud::{Markup, html};
 
 use super::Table;
-use super::symbols::market_name;
 use crate::art::{icon, one_of};
 use crate::desk::Halo;
 use crate::panel::{Panel, at, inside};
@@ -55,7 +55,7 @@ impl Table<'_> {
             @for ruby in rubies { (ruby) }
         };
         let (left, price) = (self.view.rubies_left[market], self.view.prices[market]);
-        let name = market_name(market);
+        let name = market_phrase(market);
         let label = match market {
             Market::Mosque => say!("draw-istanbul-mosque", market = name, left = left, n = price),
             _ => say!("draw-istanbul-stall", market = name, left = left, price = price),

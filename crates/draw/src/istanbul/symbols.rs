@@ -1,7 +1,6 @@
-//! Icons of Istanbul: goods as motifs on dice and markers, rubies, crystals, lira; and their names.
+//! Icons of Istanbul: goods as motifs on dice and markers, rubies, crystals, lira.
 
-use game::{Phrase, say};
-use istanbul::{Colour, Effect, Face, Kind, Market, Named, Stock};
+use istanbul::{Effect, Face, Kind, Named, Stock};
 use maud::{Markup, PreEscaped, html};
 
 use crate::art::{icon, symbol};
@@ -104,63 +103,5 @@ pub(super) fn effect_art(effect: Effect, size: i32) -> Markup {
         Effect::Action => one("hand"),
         Effect::Die => one("any-good"),
         colour => pair(format!("marker-{}", colour.index() - Effect::Red.index()), "face-4"),
-    }
-}
-
-pub(super) fn effect_name(effect: Effect) -> Phrase {
-    match effect {
-        Effect::Lira => say!("istanbul-effect-lira"),
-        Effect::Crystal => say!("istanbul-effect-crystal"),
-        Effect::Card => say!("istanbul-effect-card"),
-        Effect::Action => say!("istanbul-effect-action"),
-        Effect::Die => say!("istanbul-effect-die"),
-        Effect::Red => say!("istanbul-effect-red"),
-        Effect::Yellow => say!("istanbul-effect-yellow"),
-        Effect::Green => say!("istanbul-effect-green"),
-        Effect::Blue => say!("istanbul-effect-blue"),
-    }
-}
-
-pub(super) fn kind_name(kind: Kind, n: u8) -> Phrase {
-    match kind {
-        Kind::Red => say!("istanbul-stock-red", n = n),
-        Kind::Yellow => say!("istanbul-stock-yellow", n = n),
-        Kind::Green => say!("istanbul-stock-green", n = n),
-        Kind::Blue => say!("istanbul-stock-blue", n = n),
-        Kind::Brown => say!("istanbul-stock-brown", n = n),
-        Kind::Crystal => say!("istanbul-stock-crystal", n = n),
-        Kind::Lira => say!("istanbul-stock-lira", n = n),
-    }
-}
-
-pub(super) fn dice_name(face: Face, n: u8) -> Phrase {
-    match face {
-        Face::Red => say!("istanbul-dice-red", n = n),
-        Face::Yellow => say!("istanbul-dice-yellow", n = n),
-        Face::Green => say!("istanbul-dice-green", n = n),
-        Face::Blue => say!("istanbul-dice-blue", n = n),
-        Face::Lira => say!("istanbul-dice-lira", n = n),
-        Face::Card => say!("istanbul-dice-card", n = n),
-    }
-}
-
-pub(super) fn market_name(market: Market) -> Phrase {
-    match market {
-        Market::Red => say!("istanbul-market-red"),
-        Market::Yellow => say!("istanbul-market-yellow"),
-        Market::Green => say!("istanbul-market-green"),
-        Market::Blue => say!("istanbul-market-blue"),
-        Market::Carpet => say!("istanbul-market-carpet"),
-        Market::Lira => say!("istanbul-market-lira"),
-        Market::Mosque => say!("istanbul-market-mosque"),
-    }
-}
-
-pub(super) fn colour_name(colour: Colour) -> Phrase {
-    match colour {
-        Colour::Red => say!("istanbul-colour-red"),
-        Colour::Yellow => say!("istanbul-colour-yellow"),
-        Colour::Green => say!("istanbul-colour-green"),
-        Colour::Blue => say!("istanbul-colour-blue"),
     }
 }

@@ -1,11 +1,12 @@
 //! Mosque tiles: the face-up ones with their cost, and those a player owns.
 
 use game::{Seat, Spot, say};
+use istanbul::words::pieces::effect_phrase;
 use istanbul::{Code, Effect};
 use maud::{Markup, html};
 
 use super::Table;
-use super::symbols::{effect_art, effect_name};
+use super::symbols::effect_art;
 use crate::art::{counter, icon, one_of};
 use crate::desk::Halo;
 use crate::panel::{Panel, at, inside};
@@ -47,7 +48,7 @@ impl Table<'_> {
                 (icon(&format!("face-{colour}"), first + n as i32 * step, 63, 23, 23))
             }
         };
-        let label = self.desk.say(effect_name(tile.effect));
+        let label = self.desk.say(effect_phrase(tile.effect));
         let spot = Spot::at("tile", place);
         let halo = Halo::Box(TILE.0, TILE.1);
         Panel::new(TILE.0, TILE.1, self.desk.spot(spot, (0, 0), halo, &label, art))
@@ -64,8 +65,8 @@ impl Table<'_> {
             }
         };
         let label = self.desk.say(match count {
-            1 => effect_name(effect),
-            n => say!("istanbul-tile-many", n = n, tile = effect_name(effect)),
+            1 => effect_phrase(effect),
+            n => say!("istanbul-tile-many", n = n, tile = effect_phrase(effect)),
         });
         let width = if many.is_some() { OWN + 28 } else { OWN };
         let art = match self.me() == Some(seat) {

@@ -7,9 +7,9 @@ use game::{Seat, Spot, say};
 use maud::{Markup, html};
 use yspahan::content::City;
 use yspahan::pieces::{Arm, Quarter, Shop, Souk, Space};
+use yspahan::words::names;
 
 use super::Table;
-use super::symbols::{quarter_name, shop_name};
 use crate::art::{icon, one_of, piece};
 use crate::desk::Halo;
 use crate::panel::{Panel, inside, text_width};
@@ -43,7 +43,7 @@ impl Table<'_> {
         let (w, h) = ((a.0 - b.0).abs() + map.unit, (a.1 - b.1).abs() + map.unit);
         let free = free_square(&self.board.content, plan, quarter);
         let mark = map.middle(free);
-        let name = self.desk.say(quarter_name(quarter));
+        let name = self.desk.say(names::quarter(quarter));
         let size = map.unit * 5 / 4;
         let letters = if self.desk.narrow() { 11 } else { 14 };
         // Keep the name inside its quarter.
@@ -98,9 +98,9 @@ impl Table<'_> {
         let owner = self.board.cube(shop);
         let label = match owner {
             Some(seat) => {
-                self.desk.say(say!("yspahan-struck", seat = seat, shop = shop_name(shop)))
+                self.desk.say(say!("yspahan-struck", seat = seat, shop = names::shop(shop)))
             }
-            None => self.desk.say(shop_name(shop)),
+            None => self.desk.say(names::shop(shop)),
         };
         let letter = shop.souk.colour().name()[..1].to_uppercase();
         let id = format!("cube-{}-{}", shop.souk.index(), shop.number);

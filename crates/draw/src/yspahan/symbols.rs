@@ -1,8 +1,7 @@
-//! Icons of Yspahan: goods, camels, coins, buildings, the supervisor; and the words that name them.
+//! Icons of Yspahan: goods, camels, coins, buildings, the supervisor.
 
-use game::{Phrase, say};
 use maud::{Markup, html};
-use yspahan::pieces::{Building, Card, Colour, Quarter, Row, Shop};
+use yspahan::pieces::Row;
 
 use crate::art::symbol;
 
@@ -49,69 +48,11 @@ fn buildings() -> Markup {
     }
 }
 
-pub(super) fn quarter_name(quarter: Quarter) -> Phrase {
-    match quarter {
-        Quarter::Sack => say!("yspahan-sack"),
-        Quarter::Barrel => say!("yspahan-barrel"),
-        Quarter::Chest => say!("yspahan-chest"),
-        Quarter::Vase => say!("yspahan-vase"),
-    }
-}
-
-pub(super) fn row_name(row: Row) -> Phrase {
-    match row {
-        Row::Camel => say!("yspahan-row-camel"),
-        Row::Gold => say!("yspahan-row-gold"),
-        Row::Sack => quarter_name(Quarter::Sack),
-        Row::Barrel => quarter_name(Quarter::Barrel),
-        Row::Chest => quarter_name(Quarter::Chest),
-        Row::Vase => quarter_name(Quarter::Vase),
-    }
-}
-
 /// The icon of what a tower row brings.
 pub(super) fn row_icon(row: Row) -> String {
     match row.quarter() {
         Some(quarter) => format!("goods-{}", quarter.index()),
         None if row == Row::Camel => "camel".to_owned(),
         None => "coin".to_owned(),
-    }
-}
-
-pub(super) fn shop_name(shop: Shop) -> Phrase {
-    let colour = match shop.souk.colour() {
-        Colour::White => say!("yspahan-white"),
-        Colour::Blue => say!("yspahan-blue"),
-        Colour::Yellow => say!("yspahan-yellow"),
-        Colour::Pink => say!("yspahan-pink"),
-        Colour::Orange => say!("yspahan-orange"),
-    };
-    let quarter = quarter_name(shop.souk.quarter());
-    let souk = say!("yspahan-souk", quarter = quarter, colour = colour);
-    say!("yspahan-shop", souk = souk, number = shop.number)
-}
-
-pub(super) fn building_name(building: Building) -> Phrase {
-    match building {
-        Building::Paddock => say!("yspahan-paddock"),
-        Building::Shop => say!("yspahan-building-shop"),
-        Building::Hammam => say!("yspahan-hammam"),
-        Building::Caravansary => say!("yspahan-caravansary"),
-        Building::Bazaar => say!("yspahan-bazaar"),
-        Building::Hoist => say!("yspahan-hoist"),
-    }
-}
-
-pub(super) fn card_name(card: Card) -> Phrase {
-    match card {
-        Card::Camels => say!("yspahan-card-camels"),
-        Card::Gold => say!("yspahan-card-gold"),
-        Card::Shop => say!("yspahan-card-shop"),
-        Card::Caravan => say!("yspahan-card-caravan"),
-        Card::CamelPoints => say!("yspahan-card-camel-points"),
-        Card::GoldPoints => say!("yspahan-card-gold-points"),
-        Card::Exchange => say!("yspahan-card-exchange"),
-        Card::WithoutCamels => say!("yspahan-card-without-camels"),
-        Card::WithoutGold => say!("yspahan-card-without-gold"),
     }
 }

@@ -3,10 +3,11 @@
 use game::{Seat, Spot, say};
 use maud::{Markup, html};
 use yspahan::pieces::Row;
+use yspahan::words::names;
 
 use super::Table;
 use super::city::cube;
-use super::symbols::{row_icon, row_name};
+use super::symbols::row_icon;
 use crate::art::{counter, die, icon};
 use crate::desk::Halo;
 use crate::panel::{Panel, at, inside};
@@ -59,10 +60,10 @@ impl Table<'_> {
         let step = ((width - 52 - 30) / (count - 1).max(1)).min(32);
         let dice = (group.white + group.yellow).to_string();
         let label = match count {
-            0 => self.desk.say(row_name(row)),
+            0 => self.desk.say(names::row(row)),
             _ => self.desk.say(say!(
                 "draw-yspahan-row",
-                row = row_name(row),
+                row = names::row(row),
                 n = dice,
                 face = group.face
             )),

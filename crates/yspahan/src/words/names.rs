@@ -7,7 +7,7 @@ use crate::legal::{Waived, price_of};
 use crate::pieces::{Building, Card, Colour, Goods, Quarter, Row, Shop, Souk, Space};
 use crate::state::{Board, Task};
 
-pub(super) fn quarter(quarter: Quarter) -> Phrase {
+pub fn quarter(quarter: Quarter) -> Phrase {
     match quarter {
         Quarter::Sack => say!("yspahan-sack"),
         Quarter::Barrel => say!("yspahan-barrel"),
@@ -16,7 +16,7 @@ pub(super) fn quarter(quarter: Quarter) -> Phrase {
     }
 }
 
-pub(super) fn row(row: Row) -> Phrase {
+pub fn row(row: Row) -> Phrase {
     match row.quarter() {
         Some(of_row) => quarter(of_row),
         None if row == Row::Camel => say!("yspahan-row-camel"),
@@ -38,11 +38,11 @@ pub(super) fn souk(souk: Souk) -> Phrase {
     say!("yspahan-souk", quarter = quarter(souk.quarter()), colour = colour(souk.colour()))
 }
 
-pub(super) fn shop(shop: Shop) -> Phrase {
+pub fn shop(shop: Shop) -> Phrase {
     say!("yspahan-shop", souk = souk(shop.souk), number = shop.number)
 }
 
-pub(super) fn card(card: Card) -> Phrase {
+pub fn card(card: Card) -> Phrase {
     match card {
         Card::Camels => say!("yspahan-card-camels"),
         Card::Gold => say!("yspahan-card-gold"),
@@ -56,7 +56,7 @@ pub(super) fn card(card: Card) -> Phrase {
     }
 }
 
-pub(super) fn building(building: Building) -> Phrase {
+pub fn building(building: Building) -> Phrase {
     match building {
         Building::Paddock => say!("yspahan-paddock"),
         Building::Shop => say!("yspahan-building-shop"),
