@@ -1,4 +1,4 @@
-//! The chores of the house: `cargo xtask test | tidy | rules | golden | analysis | laws | soak | load`.
+//! The chores of the house: `cargo xtask test | tidy | rules | golden | laws | analysis | soak | load | pictures`.
 
 mod golden;
 mod house;
