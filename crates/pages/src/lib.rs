@@ -8,12 +8,14 @@
 //! content policy forbids them).
 
 mod about;
+mod file;
 mod hand_over;
 mod home;
 mod join;
 mod look;
 mod message;
 mod new_table;
+mod replay;
 mod rules;
 mod settings;
 mod shell;
@@ -24,12 +26,14 @@ mod verify;
 use lang::{Language, Speaker};
 
 pub use about::about;
+pub use file::file;
 pub use hand_over::hand_over;
 pub use home::{Home, HomeTable, TableState, home};
 pub use join::{Join, join};
 pub use look::{Look, SETTINGS, Setting};
 pub use message::{Message, message};
 pub use new_table::{FRIEND, HERE, ME, NOBODY, NewTable, PACES, new_table};
+pub use replay::{Eyes, Replay, by_itself, place, replay, replay_part};
 pub use rules::{rules, some_rules};
 pub use settings::{Settings, settings};
 pub use table::{Chair, Invite, Notice, Stage, TablePage, Teller, Thought, part, table};
