@@ -12,3 +12,4 @@ mod looks;
 mod page;
 mod plain;
 mod player;
+mod study;
