@@ -17,7 +17,7 @@ use tokio::sync::{broadcast, mpsc};
 
 pub use backup::{read_backup, write_backup};
 pub use model::{
-    Append, Filter, Hidden, JournalRow, Kept, Line, Listed, Millis, News, Person, SeatRow, Status,
+    Append, Filter, Hidden, JournalRow, Kept, Line, Listed, Memo, Millis, News, Person, SeatRow, Status,
     TableRow,
 };
 pub use postgres::Postgres;
@@ -54,7 +54,11 @@ pub trait Store: Send + Sync + fmt::Debug {
     async fn games_of(&self, person: &str) -> Result<Vec<Listed>>;
     async fn add_person(&self, person: Person) -> Result<()>;
     async fn person(&self, key_hash: &str) -> Result<Option<Person>>;
-    /// Deletes a person; their seats lose name, person and token.
+    /// What the server has noted about a person under a topic, as it wrote it down.
+    async fn memo(&self, person: &str, topic: &str) -> Result<Option<String>>;
+    /// Notes it, in place of what was there.
+    async fn put_memo(&self, memo: Memo) -> Result<()>;
+    /// Deletes a person and their memos; their seats lose name, person and token.
     async fn forget(&self, person: &str) -> Result<()>;
 
     /// Tables at which the house must do something by now.

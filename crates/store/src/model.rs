@@ -162,6 +162,16 @@ pub struct Person {
     pub created_at: Millis,
 }
 
+/// Something noted about a person: how far the coach got with them at a table, how they want to be
+/// told of their turn.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Memo {
+    /// The person's id.
+    pub person: String,
+    pub topic: String,
+    pub text: String,
+}
+
 /// What a node hears of the others.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum News {
@@ -176,6 +186,7 @@ pub enum News {
 #[serde(rename_all = "snake_case")]
 pub enum Line {
     Person(Person),
+    Memo(Memo),
     Table(TableRow),
     Seat(String, SeatRow),
     Row(String, JournalRow),

@@ -13,7 +13,7 @@ use tokio::sync::{broadcast, mpsc};
 use tokio_postgres::{Config, IsolationLevel, NoTls};
 
 use crate::{
-    Append, Error, Filter, Kept, Line, Listed, Millis, News, Person, Result, SeatRow, Store,
+    Append, Error, Filter, Kept, Line, Listed, Memo, Millis, News, Person, Result, SeatRow, Store,
     TableRow, sql,
 };
 use rows::{all, journal_row, one, person, put, put_row, put_seat, put_table, seat_row, table_row};
@@ -185,10 +185,21 @@ impl Store for Postgres {
         one(&client, sql::PERSON, &[&key_hash], person).await
     }
 
+    async fn memo(&self, person: &str, topic: &str) -> Result<Option<String>> {
+        let client = self.client().await?;
+        one(&client, sql::MEMO, &[&person, &topic], |row| Ok(row.try_get(0)?)).await
+    }
+
+    async fn put_memo(&self, memo: Memo) -> Result<()> {
+        let client = self.client().await?;
+        rows::put_memo(&client, &memo).await
+    }
+
     async fn forget(&self, person: &str) -> Result<()> {
         let mut client = self.client().await?;
         let transaction = client.transaction().await?;
         put(&transaction, sql::FORGET_SEATS, &[&person]).await?;
+        put(&transaction, sql::FORGET_MEMOS, &[&person]).await?;
         put(&transaction, sql::FORGET_PERSON, &[&person]).await?;
         Ok(transaction.commit().await?)
     }
@@ -233,6 +244,9 @@ impl Store for Postgres {
         for person in all(&moment, sql::PEOPLE, &[], person).await? {
             to.send(Line::Person(person)).await.map_err(gone)?;
         }
+        for memo in all(&moment, sql::MEMOS_OF_ALL, &[], rows::memo).await? {
+            to.send(Line::Memo(memo)).await.map_err(gone)?;
+        }
         for table in all(&moment, sql::TABLES, &[], table_row).await? {
             let id = table.id.clone();
             to.send(Line::Table(table)).await.map_err(gone)?;
@@ -254,6 +268,7 @@ impl Store for Postgres {
         while let Some(line) = from.recv().await {
             match &line {
                 Line::Person(person) => rows::put_person(&transaction, person).await?,
+                Line::Memo(memo) => rows::put_memo(&transaction, memo).await?,
                 Line::Table(table) => drop(put_table(&transaction, table).await?),
                 Line::Seat(table, seat) => put_seat(&transaction, table, seat).await?,
                 Line::Row(table, row) => put_row(&transaction, table, row).await?,

@@ -4,7 +4,9 @@
 //! statement therefore mentions `$1`, `$2`, … in order.
 
 /// Each entry runs once, in order; never change one that was released.
-pub const MIGRATIONS: &[&str] = &["
+pub const MIGRATIONS: &[&str] = &[FIRST, MEMOS];
+
+const FIRST: &str = "
 CREATE TABLE tables (
   id TEXT PRIMARY KEY, epoch BIGINT NOT NULL, create_key TEXT UNIQUE, created_at BIGINT NOT NULL,
   game TEXT NOT NULL, terms TEXT NOT NULL, secret TEXT NOT NULL, salt TEXT NOT NULL,
@@ -27,7 +29,13 @@ CREATE TABLE people (
   created_at BIGINT NOT NULL);
 CREATE TABLE pulse (one BIGINT PRIMARY KEY, at BIGINT NOT NULL, epoch BIGINT NOT NULL);
 INSERT INTO pulse VALUES (1, 0, 1);
-"];
+";
+
+const MEMOS: &str = "
+CREATE TABLE memos (
+  person TEXT NOT NULL REFERENCES people (id), topic TEXT NOT NULL, text TEXT NOT NULL,
+  PRIMARY KEY (person, topic));
+";
 
 pub const VERSION_TABLE: &str = "CREATE TABLE IF NOT EXISTS schema (version BIGINT NOT NULL)";
 pub const VERSION: &str = "SELECT COALESCE(MAX(version), 0) FROM schema";
@@ -92,6 +100,12 @@ pub const PUT_PERSON: &str =
     "INSERT INTO people (id, key_hash, name, created_at) VALUES ($1, $2, $3, $4)";
 pub const PERSON: &str = "SELECT id, key_hash, name, created_at FROM people WHERE key_hash = $1";
 pub const PEOPLE: &str = "SELECT id, key_hash, name, created_at FROM people ORDER BY id";
+pub const MEMO: &str = "SELECT text FROM memos WHERE person = $1 AND topic = $2";
+pub const MEMOS_OF_ALL: &str = "SELECT person, topic, text FROM memos ORDER BY person, topic";
+pub const PUT_MEMO: &str = "
+INSERT INTO memos (person, topic, text) VALUES ($1, $2, $3)
+ON CONFLICT (person, topic) DO UPDATE SET text = excluded.text";
+pub const FORGET_MEMOS: &str = "DELETE FROM memos WHERE person = $1";
 pub const FORGET_SEATS: &str =
     "UPDATE seats SET name = '', person = NULL, token = NULL WHERE person = $1";
 pub const FORGET_PERSON: &str = "DELETE FROM people WHERE id = $1";
@@ -112,5 +126,5 @@ UPDATE tables SET deadline = deadline + $1,
 WHERE deadline IS NOT NULL";
 
 pub const EMPTY: &str =
-    "DELETE FROM journal; DELETE FROM seats; DELETE FROM tables; DELETE FROM people;";
+    "DELETE FROM journal; DELETE FROM seats; DELETE FROM tables; DELETE FROM memos; DELETE FROM people;";
 pub const NEW_EPOCH: &str = "UPDATE pulse SET epoch = epoch + 1";

@@ -16,7 +16,7 @@ use rusqlite::{Connection, OpenFlags, OptionalExtension, params};
 use tokio::sync::{broadcast, mpsc};
 
 use crate::{
-    Append, Error, Filter, Kept, Line, Listed, Millis, News, Person, Result, SeatRow, Store,
+    Append, Error, Filter, Kept, Line, Listed, Memo, Millis, News, Person, Result, SeatRow, Store,
     TableRow, sql,
 };
 use rows::{person, put_row, put_seat, put_table, query, seat_row, table_row};
@@ -174,6 +174,9 @@ fn export(connection: &mut Connection, to: &mpsc::Sender<Line>) -> Result<()> {
     for person in query(&moment, sql::PEOPLE, [], person)? {
         to.blocking_send(Line::Person(person)).map_err(gone)?;
     }
+    for memo in query(&moment, sql::MEMOS_OF_ALL, [], rows::memo)? {
+        to.blocking_send(Line::Memo(memo)).map_err(gone)?;
+    }
     for table in query(&moment, sql::TABLES, [], table_row)? {
         let id = table.id.clone();
         to.blocking_send(Line::Table(table)).map_err(gone)?;
@@ -193,6 +196,7 @@ fn import(connection: &Connection, mut from: mpsc::Receiver<Line>) -> Result<()>
     while let Some(line) = from.blocking_recv() {
         match &line {
             Line::Person(person) => rows::put_person(connection, person)?,
+            Line::Memo(memo) => rows::put_memo(connection, memo)?,
             Line::Table(table) => drop(put_table(connection, table)?),
             Line::Seat(table, seat) => put_seat(connection, table, seat)?,
             Line::Row(table, row) => put_row(connection, table, row)?,
@@ -263,11 +267,25 @@ impl Store for Sqlite {
         .await
     }
 
+    async fn memo(&self, person: &str, topic: &str) -> Result<Option<String>> {
+        let (person, topic) = (person.to_owned(), topic.to_owned());
+        self.read(move |connection| {
+            let wanted = [&person, &topic];
+            Ok(connection.query_row(sql::MEMO, wanted, |row| row.get(0)).optional()?)
+        })
+        .await
+    }
+
+    async fn put_memo(&self, memo: Memo) -> Result<()> {
+        self.writer.run(move |connection| rows::put_memo(connection, &memo)).await
+    }
+
     async fn forget(&self, person: &str) -> Result<()> {
         let person = person.to_owned();
         self.writer
             .run(move |connection| {
                 connection.execute(sql::FORGET_SEATS, [&person])?;
+                connection.execute(sql::FORGET_MEMOS, [&person])?;
                 connection.execute(sql::FORGET_PERSON, [&person])?;
                 Ok(())
             })

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use store::{
-    Append, Filter, Hidden, JournalRow, Kept, News, Person, Postgres, SeatRow, Sqlite, Status,
+    Append, Filter, Hidden, JournalRow, Kept, Memo, News, Person, Postgres, SeatRow, Sqlite, Status,
     Store, TableRow, read_backup, write_backup,
 };
 
@@ -158,6 +158,28 @@ async fn people_are_found_by_hash_and_forgotten(store: &dyn Store) {
     assert_eq!(kept.seats, [seat(0, "")]);
 }
 
+async fn memos_stay_with_their_person(store: &dyn Store) {
+    for id in ["m1", "m2"] {
+        let (name, key_hash) = (id.to_owned(), format!("hash of {id}"));
+        store.add_person(Person { id: id.into(), key_hash, name, created_at: 1 }).await.unwrap();
+    }
+    let memo = |person: &str, topic: &str, text: &str| Memo {
+        person: person.into(),
+        topic: topic.into(),
+        text: text.into(),
+    };
+    assert_eq!(store.memo("m1", "coach").await.unwrap(), None);
+    store.put_memo(memo("m1", "coach", "on")).await.unwrap();
+    store.put_memo(memo("m1", "coach", "off")).await.unwrap();
+    store.put_memo(memo("m2", "coach", "on")).await.unwrap();
+    store.put_memo(memo("m1", "other", "more")).await.unwrap();
+    assert_eq!(store.memo("m1", "coach").await.unwrap().as_deref(), Some("off"));
+    store.forget("m1").await.unwrap();
+    assert_eq!(store.memo("m1", "other").await.unwrap(), None);
+    assert!(store.put_memo(memo("m1", "coach", "on")).await.is_err(), "they are gone");
+    assert_eq!(store.memo("m2", "coach").await.unwrap().as_deref(), Some("on"));
+}
+
 async fn a_lease_is_held_by_one(store: &dyn Store) {
     opened(store, "lease").await;
     assert!(store.lease("lease", "a", 0, 50).await.unwrap());
@@ -187,6 +209,8 @@ async fn a_backup_brings_everything_back(store: &dyn Store, folder: &std::path::
     let written = write_backup(store, &file).await.unwrap();
     assert!(write_backup(store, &file).await.is_err(), "a backup is never overwritten");
     assert!(store.append(step(&before, &["after the backup"])).await.unwrap());
+    let memo = Memo { person: "m2".into(), topic: "coach".into(), text: "later".into() };
+    store.put_memo(memo).await.unwrap();
     let later = store.load("grow").await.unwrap().unwrap();
     opened(store, "later").await;
 
@@ -203,6 +227,7 @@ async fn a_backup_brings_everything_back(store: &dyn Store, folder: &std::path::
     assert!(restored.table.epoch > before.table.epoch);
     restored.table.epoch = before.table.epoch;
     assert_eq!(restored, before);
+    assert_eq!(store.memo("m2", "coach").await.unwrap().as_deref(), Some("on"));
     assert!(store.pulse(0).await.unwrap() > before.table.epoch);
 }
 
@@ -213,6 +238,7 @@ async fn conforms(store: Arc<dyn Store>, folder: &std::path::Path) {
     a_create_key_makes_one_table(store.as_ref()).await;
     lists_are_filtered_and_paged(store.as_ref()).await;
     people_are_found_by_hash_and_forgotten(store.as_ref()).await;
+    memos_stay_with_their_person(store.as_ref()).await;
     a_lease_is_held_by_one(store.as_ref()).await;
     clocks_stand_still_while_nobody_lives(store.as_ref()).await;
     a_backup_brings_everything_back(store.as_ref(), folder).await;

@@ -4,7 +4,7 @@ use deadpool_postgres::GenericClient;
 use tokio_postgres::Row;
 use tokio_postgres::types::ToSql;
 
-use crate::{Error, Hidden, JournalRow, Person, Result, SeatRow, Status, TableRow, sql};
+use crate::{Error, Hidden, JournalRow, Memo, Person, Result, SeatRow, Status, TableRow, sql};
 
 pub type Value<'a> = &'a (dyn ToSql + Sync);
 
@@ -135,4 +135,12 @@ pub fn person(row: &Row) -> Result<Person> {
 pub async fn put_person(client: &impl GenericClient, person: &Person) -> Result<()> {
     let values: &[Value<'_>] = &[&person.id, &person.key_hash, &person.name, &person.created_at];
     put(client, sql::PUT_PERSON, values).await.map(drop)
+}
+
+pub fn memo(row: &Row) -> Result<Memo> {
+    Ok(Memo { person: row.try_get(0)?, topic: row.try_get(1)?, text: row.try_get(2)? })
+}
+
+pub async fn put_memo(client: &impl GenericClient, memo: &Memo) -> Result<()> {
+    put(client, sql::PUT_MEMO, &[&memo.person, &memo.topic, &memo.text]).await.map(drop)
 }

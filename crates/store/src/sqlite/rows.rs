@@ -2,7 +2,7 @@
 
 use rusqlite::{Connection, Params, Row, params};
 
-use crate::{Hidden, JournalRow, Person, Result, SeatRow, Status, TableRow, sql};
+use crate::{Hidden, JournalRow, Memo, Person, Result, SeatRow, Status, TableRow, sql};
 
 pub fn query<T>(
     connection: &Connection,
@@ -114,5 +114,15 @@ pub fn person(row: &Row<'_>) -> rusqlite::Result<Person> {
 pub fn put_person(connection: &Connection, person: &Person) -> Result<()> {
     let values = params![person.id, person.key_hash, person.name, person.created_at];
     connection.execute(sql::PUT_PERSON, values)?;
+    Ok(())
+}
+
+pub fn memo(row: &Row<'_>) -> rusqlite::Result<Memo> {
+    Ok(Memo { person: row.get(0)?, topic: row.get(1)?, text: row.get(2)? })
+}
+
+pub fn put_memo(connection: &Connection, memo: &Memo) -> Result<()> {
+    let values = params![memo.person, memo.topic, memo.text];
+    connection.prepare_cached(sql::PUT_MEMO)?.execute(values)?;
     Ok(())
 }
