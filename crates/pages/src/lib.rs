@@ -8,6 +8,7 @@
 //! content policy forbids them).
 
 mod about;
+mod analysis;
 mod file;
 mod hand_over;
 mod home;
@@ -26,6 +27,7 @@ mod verify;
 use lang::{Language, Speaker};
 
 pub use about::about;
+pub use analysis::{Account, AnalysisPage, Insight, Study, analysis, analysis_part};
 pub use file::file;
 pub use hand_over::hand_over;
 pub use home::{Home, HomeTable, TableState, home};
@@ -60,5 +62,10 @@ impl Visit {
 
     pub(crate) fn speaker(&self) -> Speaker {
         Speaker::new(self.language(), Vec::new())
+    }
+
+    /// Speaks of the people on these chairs as the pages call them.
+    pub fn speaker_of(&self, chairs: &[Chair]) -> Speaker {
+        table::speaker_of(self, chairs)
     }
 }

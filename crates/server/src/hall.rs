@@ -152,6 +152,12 @@ impl Hall {
         Err(Error::stumbled())
     }
 
+    /// Whether most of those who may think have nothing to think about.
+    pub fn is_at_rest(&self) -> bool {
+        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        2 * self.thinkers.available_permits() > threads
+    }
+
     /// What a bot of this kind would choose; it gets only what the deciding seat may know.
     pub async fn choose(&self, folded: &Arc<Folded>, kind: Kind, seed: u64) -> Option<String> {
         let _permit = self.thinkers.acquire().await.ok()?;

@@ -5,6 +5,7 @@
 //! tell). `web` has the addresses of the pages, which `pages` writes. What is absent: any rule of a
 //! game.
 
+mod analyst;
 mod asks;
 mod caller;
 mod clock;
@@ -31,7 +32,9 @@ use std::sync::Arc;
 use store::{Postgres, Sqlite, Store};
 use tokio::net::TcpListener;
 
+use analyst::Analyst;
 use hall::Hall;
+use insight::{Depth, Level};
 use limits::Limits;
 use shelf::Shelf;
 use web::presence::Presence;
@@ -49,6 +52,8 @@ pub struct Config {
     pub rate: u32,
     pub connections: usize,
     pub connections_per_address: usize,
+    /// How hard finished games are looked at.
+    pub analysis: Depth,
 }
 
 impl Default for Config {
@@ -59,6 +64,7 @@ impl Default for Config {
             rate: 50,
             connections: 4096,
             connections_per_address: 256,
+            analysis: Level::default().depth(),
         }
     }
 }
@@ -71,6 +77,8 @@ pub struct House {
     pub(crate) limits: Limits,
     /// Whose pages are open.
     pub(crate) presence: Arc<Presence>,
+    /// Looks at finished games.
+    pub(crate) analyst: Arc<Analyst>,
     /// Records that visitors sent to be replayed.
     pub(crate) shelf: Shelf,
     /// The start of links, without a slash at the end.
@@ -116,6 +124,7 @@ impl Server {
             limits: Limits::new(config.rate),
             presence: Arc::default(),
             shelf: Shelf::default(),
+            analyst: Analyst::open(hall.clone(), config.analysis),
             base: base.trim_end_matches('/').to_owned(),
             config,
         });

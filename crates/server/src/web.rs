@@ -3,6 +3,7 @@
 //! Every change is a plain form that answers with a way back to a page, so everything works without
 //! scripts. `visitor` reads who looks and how, `answer` sends pages, `assets` everything embedded.
 
+mod analysis;
 mod answer;
 mod assets;
 mod fields;
@@ -60,6 +61,7 @@ pub fn list() -> Vec<(&'static str, MethodRouter<Arc<House>>)> {
         ("/t/{id}/text", get(reading::text)),
         ("/t/{id}/verify", get(reading::verify)),
         ("/t/{id}/replay", get(replay::of_table)),
+        ("/t/{id}/analysis", get(analysis::page).post(analysis::ask)),
         ("/replay", get(upload::form).post(upload::show)),
         ("/replay/{id}", get(replay::of_file)),
         ("/assets/{version}/{name}", get(assets::asset)),

@@ -40,6 +40,7 @@ const FILES: &[Asset] = assets! {
     "page.js": SCRIPT,
     "replay.js": SCRIPT,
     "sound.js": SCRIPT,
+    "study.js": SCRIPT,
     "table.js": SCRIPT,
     "icon.svg": PICTURE,
     "tabriz.svg": PICTURE,
