@@ -208,3 +208,11 @@ pages-count-sets = whole sets
 pages-closed-spot = There is nothing to choose here now. What the rules say about it:
 pages-no-rules = No rule says more than the table itself.
 pages-key-rules = what the rules say about the glowing place
+
+## The coach
+pages-learn = Learn by playing
+pages-learn-why = Your first time? The coach explains each decision when it first comes up.
+pages-coach = Coach
+pages-coach-rule = Rule { $rule }
+pages-coach-otherwise = Choose something else
+pages-coach-anyway = Do it anyway

@@ -208,3 +208,11 @@ pages-count-sets = serie complete
 pages-closed-spot = Qui adesso non c’è niente da scegliere. Che cosa dicono le regole:
 pages-no-rules = Nessuna regola dice più del tavolo stesso.
 pages-key-rules = che cosa dicono le regole del posto scelto
+
+## The coach
+pages-learn = Impara giocando
+pages-learn-why = La prima volta? Il maestro spiega ogni decisione quando si presenta.
+pages-coach = Maestro
+pages-coach-rule = Regola { $rule }
+pages-coach-otherwise = Scelgo altro
+pages-coach-anyway = Faccio così lo stesso

@@ -1,6 +1,7 @@
 //! What the tests of the server share: a small HTTP client, and people who sit down and play.
 #![allow(dead_code)] // every test uses another part of it
 
+pub mod browser;
 pub mod client;
 pub mod players;
 
