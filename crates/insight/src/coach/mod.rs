@@ -20,7 +20,7 @@ use crate::words::percent;
 /// How hard the coach looks before it speaks up: a person waits for it.
 const LOOK: Depth = Depth { playouts: 0, outcomes: 0, search: 2_000, compare: 1_000 };
 /// Less than this (of what the search maximises) is not worth a warning.
-const MUCH: Micro = Micro(80_000);
+const MUCH: Micro = Micro(50_000);
 
 /// What to keep in mind at a kind of decision.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
