@@ -1,7 +1,7 @@
 // The table page: hears of every step, fetches the page's changing part, and brings it in step by
 // step, so that one sees what happened. Without this script everything still works by plain forms.
 
-import { choiceButtons, chooseSpot, choose, explain, openSpots, showAll } from "./board.js";
+import { choiceButtons, chooseSpot, choose, cite, explain, openSpots, showAll } from "./board.js";
 import { copyOnClick } from "./copy.js";
 import { remember, travel, still } from "./glide.js";
 import { listen } from "./keys.js";
@@ -235,6 +235,11 @@ function begin() {
       choose(button);
     }
     if (event.target.closest("#all-choices")) showAll();
+    const rule = event.target.closest("#table a.rule");
+    if (rule && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+      event.preventDefault();
+      cite(rule);
+    }
     if (event.target.closest("#warning-no")) {
       event.preventDefault();
       $("warning").remove();

@@ -48,6 +48,7 @@ pub fn list() -> Vec<(&'static str, MethodRouter<Arc<House>>)> {
         ("/me/sign-in", post(people::sign_in)),
         ("/me/forget", post(people::forget)),
         ("/rules/{game}", get(reading::rules)),
+        ("/rules/{game}/examples/{file}", get(reading::example)),
         ("/t/{id}", get(table::page)),
         ("/t/{id}/stream", get(stream::stream)),
         ("/t/{id}/act", post(play::act)),

@@ -13,3 +13,4 @@ mod looks;
 mod page;
 mod plain;
 mod player;
+mod rules;

@@ -30,6 +30,7 @@ const PICTURE: &str = "image/svg+xml";
 
 const FILES: &[Asset] = assets! {
     "serai.css": CSS,
+    "rules.css": CSS,
     "board.js": SCRIPT,
     "copy.js": SCRIPT,
     "glide.js": SCRIPT,
@@ -37,6 +38,7 @@ const FILES: &[Asset] = assets! {
     "layout.js": SCRIPT,
     "morph.js": SCRIPT,
     "page.js": SCRIPT,
+    "rules.js": SCRIPT,
     "sound.js": SCRIPT,
     "table.js": SCRIPT,
     "icon.svg": PICTURE,
