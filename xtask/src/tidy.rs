@@ -15,7 +15,7 @@ const DOORS: &[(&str, &[&str])] = &[
     ("bots", &["game", "catalog", "table", "tabriz", "yspahan", "osaka", "istanbul"]),
     ("store", &[]),
     ("pages", &["game", "catalog", "lang", "table", "draw"]),
-    ("server", &["game", "catalog", "table", "bots", "lang", "store", "draw", "pages"]),
+    ("server", &["game", "catalog", "table", "bots", "insight", "lang", "store", "draw", "pages"]),
     ("lab", &["game", "catalog", "table", "bots", "draw", "testkit"]),
     ("insight", &["game", "catalog", "table", "bots", "draw", "lang"]),
     // The boards are drawn from each game's own view.

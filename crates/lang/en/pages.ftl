@@ -246,3 +246,11 @@ pages-file-broken = This file cannot be replayed: { $why }
 pages-file-large = This file is too large: a record has at most { $n } kilobytes.
 pages-file-none = No file was chosen.
 pages-file-gone = This record is no longer in memory. Choose the file again, and its links work again.
+
+## The coach
+pages-learn = Learn by playing
+pages-learn-why = Your first time? The coach explains each decision when it first comes up.
+pages-coach = Coach
+pages-coach-rule = Rule { $rule }
+pages-coach-otherwise = Choose something else
+pages-coach-anyway = Do it anyway

@@ -246,3 +246,11 @@ pages-file-broken = Questo file non si può rivedere: { $why }
 pages-file-large = Questo file è troppo grande: una partita ha al massimo { $n } kilobyte.
 pages-file-none = Nessun file è stato scelto.
 pages-file-gone = Questa partita non è più in memoria. Scegli di nuovo il file, e i suoi link tornano a funzionare.
+
+## The coach
+pages-learn = Impara giocando
+pages-learn-why = La prima volta? Il maestro spiega ogni decisione quando si presenta.
+pages-coach = Maestro
+pages-coach-rule = Regola { $rule }
+pages-coach-otherwise = Scelgo altro
+pages-coach-anyway = Faccio così lo stesso

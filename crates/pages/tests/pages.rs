@@ -55,6 +55,7 @@ fn page(table: &dyn AnyTable, viewer: Viewer) -> TablePage {
         can_take_back: false,
         notice: None,
         hint: Vec::new(),
+        coach: None,
         invites: Vec::new(),
         public: false,
         watch_link: "http://test/t/0011223344556677".to_owned(),

@@ -120,6 +120,7 @@ function show(part) {
   travel(before, $("board"));
   keepFocus(focused);
   announce();
+  $("warning-no")?.focus();
   if (was.log) scrollLog();
   // On a phone the standings would appear above what one looks at.
   if ($("ending") && !was.over) $("ending").scrollIntoView({ block: "nearest", behavior: still() ? "instant" : "smooth" });
@@ -234,6 +235,11 @@ function begin() {
       choose(button);
     }
     if (event.target.closest("#all-choices")) showAll();
+    if (event.target.closest("#warning-no")) {
+      event.preventDefault();
+      $("warning").remove();
+      choiceButtons()[0]?.focus();
+    }
   });
   document.addEventListener("contextmenu", (event) => {
     const spot = event.target.closest("#board .spot");

@@ -5,6 +5,7 @@
 
 mod answer;
 mod assets;
+mod coach;
 mod fields;
 mod home;
 mod look;
@@ -54,6 +55,7 @@ pub fn list() -> Vec<(&'static str, MethodRouter<Arc<House>>)> {
         ("/t/{id}/act", post(play::act)),
         ("/t/{id}/take-back", post(play::take_back)),
         ("/t/{id}/hint", post(play::hint)),
+        ("/t/{id}/coach", post(coach::switch)),
         ("/t/{id}/hand-over", post(seats::hand_over)),
         ("/t/{id}/leave", post(seats::leave)),
         ("/t/{id}/rematch", post(seats::rematch)),

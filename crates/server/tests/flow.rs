@@ -338,6 +338,12 @@ mod faults {
         async fn person(&self, key_hash: &str) -> Result<Option<Person>> {
             self.inner.person(key_hash).await
         }
+        async fn memo(&self, person: &str, topic: &str) -> Result<Option<String>> {
+            self.inner.memo(person, topic).await
+        }
+        async fn put_memo(&self, memo: Memo) -> Result<()> {
+            self.inner.put_memo(memo).await
+        }
         async fn forget(&self, person: &str) -> Result<()> {
             self.inner.forget(person).await
         }

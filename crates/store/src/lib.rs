@@ -17,8 +17,8 @@ use tokio::sync::{broadcast, mpsc};
 
 pub use backup::{read_backup, write_backup};
 pub use model::{
-    Append, Filter, Hidden, JournalRow, Kept, Line, Listed, Memo, Millis, News, Person, SeatRow, Status,
-    TableRow,
+    Append, Filter, Hidden, JournalRow, Kept, Line, Listed, Memo, Millis, News, Person, SeatRow,
+    Status, TableRow,
 };
 pub use postgres::Postgres;
 pub use sqlite::Sqlite;

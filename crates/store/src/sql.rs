@@ -125,6 +125,5 @@ UPDATE tables SET deadline = deadline + $1,
   due_at = CASE WHEN due_at IS NULL THEN NULL ELSE due_at + $1 END
 WHERE deadline IS NOT NULL";
 
-pub const EMPTY: &str =
-    "DELETE FROM journal; DELETE FROM seats; DELETE FROM tables; DELETE FROM memos; DELETE FROM people;";
+pub const EMPTY: &str = "DELETE FROM journal; DELETE FROM seats; DELETE FROM tables; DELETE FROM memos; DELETE FROM people;";
 pub const NEW_EPOCH: &str = "UPDATE pulse SET epoch = epoch + 1";

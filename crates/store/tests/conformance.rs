@@ -6,8 +6,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use store::{
-    Append, Filter, Hidden, JournalRow, Kept, Memo, News, Person, Postgres, SeatRow, Sqlite, Status,
-    Store, TableRow, read_backup, write_backup,
+    Append, Filter, Hidden, JournalRow, Kept, Memo, News, Person, Postgres, SeatRow, Sqlite,
+    Status, Store, TableRow, read_backup, write_backup,
 };
 
 fn table(id: &str) -> TableRow {

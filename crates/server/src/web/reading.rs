@@ -6,6 +6,7 @@ use pages::Verified;
 use serde::Deserialize;
 
 use super::answer::{page, trouble};
+use super::coach::coached;
 use super::table::{Glance, Stand};
 use super::visitor::Visitor;
 use crate::asks::Asked;
@@ -23,7 +24,7 @@ pub async fn text(
 ) -> Response {
     match Stand::find(&house, &id, &visitor, glance.seat).await {
         Ok(stand) => {
-            let mut table = stand.page(0, None);
+            let mut table = coached(&house, &visitor, &stand, stand.page(0, None)).await;
             table.log = stand.told();
             page(&visitor, pages::text(&visitor.visit, &table))
         }
