@@ -29,7 +29,7 @@ mod yspahan;
 
 use game::Broken;
 use lang::Speaker;
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use table::Frame;
 
 pub use figure::{Figure, figure, figure_defs};
@@ -81,6 +81,12 @@ impl std::str::FromStr for Layout {
 /// The board of a frame, to be put into a page that has [`STYLE`].
 pub fn board(frame: &Frame, speaker: &Speaker, layout: Layout) -> Markup {
     picture(frame, speaker, layout, None, None)
+}
+
+/// One more board on a page that has one: without the names, of which a page may have only one each.
+/// What the first board defines serves this one too.
+pub fn further_board(frame: &Frame, speaker: &Speaker, layout: Layout) -> Markup {
+    PreEscaped(board(frame, speaker, layout).into_string().replace(" id=\"", " data-id=\""))
 }
 
 /// The board as a file of its own, with its style.

@@ -26,6 +26,15 @@ pub struct Curve {
     pub points: Vec<(f64, f64)>,
 }
 
+/// Places along the lines of a plot that lead somewhere.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Links {
+    /// From which number on, where to, and what it is called; in order.
+    pub places: Vec<(f64, String, String)>,
+    /// The place one looks at now.
+    pub now: Option<f64>,
+}
+
 /// Horizontal bars with whiskers, one for each name. `mark` is a dashed line to compare with.
 pub fn bars(rows: &[Bar], most: f64, mark: Option<f64>, label: &str) -> String {
     let height = ROW * rows.len() as f64 + 6.0;
@@ -118,16 +127,32 @@ pub fn balance(rows: &[(String, f64)], digits: usize, label: &str) -> String {
 }
 
 /// Lines over time on a scale from `least` to `most`; `unit` follows the numbers of the scale.
-pub fn lines(curves: &[Curve], [least, most]: [f64; 2], unit: &str, label: &str) -> String {
-    const TOP: f64 = 8.0;
-    const BASE: f64 = 210.0;
-    const LEFT: f64 = 50.0;
-    const RIGHT: f64 = WIDTH - 14.0;
+pub fn lines(curves: &[Curve], scale: [f64; 2], unit: &str, label: &str) -> String {
+    linked_lines(curves, scale, unit, label, &Links::default())
+}
+
+const TOP: f64 = 8.0;
+const BASE: f64 = 210.0;
+const LEFT: f64 = 50.0;
+const RIGHT: f64 = WIDTH - 14.0;
+
+/// [`lines`] whose places can be clicked.
+pub fn linked_lines(
+    curves: &[Curve],
+    [least, most]: [f64; 2],
+    unit: &str,
+    label: &str,
+    links: &Links,
+) -> String {
     let points = || curves.iter().flat_map(|curve| &curve.points);
     let end = points().map(|point| point.0).fold(1.0, f64::max);
     let x = |at: f64| LEFT + (RIGHT - LEFT) * at / end;
     let y = |value: f64| BASE - (BASE - TOP) * (value - least) / (most - least).max(1e-9);
     let mut svg = open(BASE + 24.0 + 18.0 * curves.len() as f64, label);
+    if !links.places.is_empty() {
+        // The parts of an image cannot be reached, those of a group can.
+        svg = svg.replace(r#"role="img""#, r#"role="group""#);
+    }
     for tick in 0..=4 {
         let part = f64::from(tick) / 4.0;
         let (value, at) = (least + (most - least) * part, end * part);
@@ -151,7 +176,28 @@ pub fn lines(curves: &[Curve], [least, most]: [f64; 2], unit: &str, label: &str)
         svg.push_str(&curve(index, &path));
         svg.push_str(&legend(index, name, BASE + 36.0 + 18.0 * index as f64));
     }
+    svg.push_str(&clickable(links, x, end));
     svg.push_str("</svg>");
+    svg
+}
+
+/// Strips side by side over the whole plot, and the line one looks at. The strips are for the hand
+/// that points; nobody wants to tab through hundreds of them.
+fn clickable(links: &Links, x: impl Fn(f64) -> f64, end: f64) -> String {
+    let mut svg = String::new();
+    if let Some(now) = links.now {
+        let _ = write!(svg, r#"<path class="now" d="M{:.1} {TOP}V{BASE}"/>"#, x(now));
+    }
+    let ends = links.places.iter().skip(1).map(|place| place.0).chain([end]);
+    for ((from, to, name), until) in links.places.iter().zip(ends) {
+        let (to, name, wide) = (escape(to), escape(name), (x(until) - x(*from)).max(1.0));
+        let _ = write!(
+            svg,
+            r#"<a href="{to}" tabindex="-1" aria-label="{name}"><rect class="hit" x="{:.1}" y="{TOP}" width="{wide:.1}" height="{:.1}"><title>{name}</title></rect></a>"#,
+            x(*from),
+            BASE - TOP,
+        );
+    }
     svg
 }
 
@@ -199,7 +245,14 @@ mod tests {
             bars(&[bar], 3.0, Some(1.5), &name),
             distribution(&[(name.clone(), vec![0.5, 0.5])], -3, 2, &name),
             balance(&[(name.clone(), -0.5), (name.clone(), 1.0)], 1, &name),
-            lines(&[curve], [-1.0, 4.0], " %", &name),
+            lines(std::slice::from_ref(&curve), [-1.0, 4.0], " %", &name),
+            linked_lines(
+                &[curve],
+                [-1.0, 4.0],
+                " %",
+                &name,
+                &Links { places: vec![(0.0, "?a=1&b=2".to_owned(), name.clone())], now: Some(3.0) },
+            ),
         ] {
             let read = roxmltree::Document::parse(&svg).expect("sound XML");
             let texts: Vec<&str> = read.descendants().filter_map(|node| node.text()).collect();

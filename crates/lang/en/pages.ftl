@@ -209,6 +209,44 @@ pages-closed-spot = There is nothing to choose here now. What the rules say abou
 pages-no-rules = No rule says more than the table itself.
 pages-key-rules = what the rules say about the glowing place
 
+## Replay, analysis, learning from mistakes
+pages-replay = Replay
+pages-replay-look-back = Look back
+pages-replay-title = { $game }: replay
+pages-replay-step = Step { $at } of { $last }
+pages-replay-first = To the beginning
+pages-replay-back = One step back
+pages-replay-next = One step on
+pages-replay-last = To the last position
+pages-replay-jump = Go to step
+pages-replay-go = Go
+pages-replay-play = Play by itself
+pages-replay-pause = Pause
+pages-replay-speed = Speed
+pages-replay-slow = slow
+pages-replay-steady = steady
+pages-replay-fast = fast
+pages-replay-eyes = Seen by
+pages-replay-public = a spectator
+pages-replay-seat = { $seat }
+pages-replay-all = everybody
+pages-replay-seen-by = As { $seat } saw it
+pages-replay-start = The table is set.
+pages-replay-untold = Nothing was told of this step.
+pages-replay-link = Link to this position
+pages-replay-keys = Arrow keys step, Home and End go to the beginning and the end, the space bar plays and pauses.
+pages-to-table = To the table
+pages-file-title = Replay a record file
+pages-file-lead = A record is what the end of a game offers for download, or what the program writes on your own machine.
+pages-file-choose = Record file (.serai)
+pages-file-show = Show it
+pages-file-kept = The file stays in this house’s memory for a while so that links to its positions work, and is written nowhere.
+pages-file-another = Another record file
+pages-file-broken = This file cannot be replayed: { $why }
+pages-file-large = This file is too large: a record has at most { $n } kilobytes.
+pages-file-none = No file was chosen.
+pages-file-gone = This record is no longer in memory. Choose the file again, and its links work again.
+
 ## The coach
 pages-learn = Learn by playing
 pages-learn-why = Your first time? The coach explains each decision when it first comes up.

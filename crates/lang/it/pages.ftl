@@ -209,6 +209,44 @@ pages-closed-spot = Qui adesso non c’è niente da scegliere. Che cosa dicono l
 pages-no-rules = Nessuna regola dice più del tavolo stesso.
 pages-key-rules = che cosa dicono le regole del posto scelto
 
+## Rivedere, analizzare, imparare dagli errori
+pages-replay = Rivedi
+pages-replay-look-back = Guarda indietro
+pages-replay-title = { $game }: la partita passo per passo
+pages-replay-step = Passo { $at } di { $last }
+pages-replay-first = All’inizio
+pages-replay-back = Un passo indietro
+pages-replay-next = Un passo avanti
+pages-replay-last = All’ultima posizione
+pages-replay-jump = Vai al passo
+pages-replay-go = Vai
+pages-replay-play = Fai scorrere
+pages-replay-pause = Pausa
+pages-replay-speed = Velocità
+pages-replay-slow = lenta
+pages-replay-steady = tranquilla
+pages-replay-fast = rapida
+pages-replay-eyes = Vista da
+pages-replay-public = uno spettatore
+pages-replay-seat = { $seat }
+pages-replay-all = tutti
+pages-replay-seen-by = Come la vedeva { $seat }
+pages-replay-start = Il tavolo è pronto.
+pages-replay-untold = Di questo passo non è stato detto niente.
+pages-replay-link = Link a questa posizione
+pages-replay-keys = Con le frecce si va passo per passo, con Inizio e Fine al principio e alla fine, con la barra spaziatrice si avvia e si ferma.
+pages-to-table = Al tavolo
+pages-file-title = Rivedi una partita da un file
+pages-file-lead = La registrazione è il file che si può scaricare alla fine di una partita, o che il programma scrive sul tuo computer.
+pages-file-choose = File della partita (.serai)
+pages-file-show = Mostra
+pages-file-kept = Il file resta per un po’ nella memoria di questa casa, perché i link alle posizioni funzionino, e non viene scritto da nessuna parte.
+pages-file-another = Un altro file
+pages-file-broken = Questo file non si può rivedere: { $why }
+pages-file-large = Questo file è troppo grande: una partita ha al massimo { $n } kilobyte.
+pages-file-none = Nessun file è stato scelto.
+pages-file-gone = Questa partita non è più in memoria. Scegli di nuovo il file, e i suoi link tornano a funzionare.
+
 ## The coach
 pages-learn = Impara giocando
 pages-learn-why = La prima volta? Il maestro spiega ogni decisione quando si presenta.

@@ -57,6 +57,7 @@ pub fn home(visit: &Visit, home: &Home) -> Markup {
                 @if home.public.is_empty() { p.soft { (say(say!("pages-public-none"))) } }
                 @else { (list(&speaker, &home.public)) }
             }
+            p { a #to-file href="/replay" { (say(say!("pages-file-title"))) } }
         }
     };
     whole(
@@ -145,6 +146,12 @@ fn list(speaker: &Speaker, tables: &[HomeTable]) -> Markup {
                     span.soft { (speaker.say(&company(speaker, table))) }
                     span.state.yours[table.state == TableState::Yours] {
                         (speaker.say(&state(speaker, table)))
+                    }
+                }
+                @if table.state == TableState::Over {
+                    a.replay href={ "/t/" (table.id) "/replay" } {
+                        (speaker.say(&say!("pages-replay")))
+                        span.visually-hidden { " " (table.game.title) }
                     }
                 }
             }

@@ -9,12 +9,14 @@
 //! content policy forbids them).
 
 mod about;
+mod file;
 mod hand_over;
 mod home;
 mod join;
 mod look;
 mod message;
 mod new_table;
+mod replay;
 mod rules;
 mod settings;
 mod shell;
@@ -25,6 +27,7 @@ mod verify;
 use lang::{Language, Speaker};
 
 pub use about::about;
+pub use file::file;
 pub use hand_over::hand_over;
 pub use home::{Home, HomeTable, TableState, home};
 pub use join::{Join, join};
@@ -32,6 +35,7 @@ pub use look::{Look, SETTINGS, Setting};
 pub use message::{Message, message};
 pub use new_table::{FRIEND, HERE, ME, NOBODY, NewTable, PACES, new_table};
 pub use rules::{Reading, example_board, rules, some_rules};
+pub use replay::{Eyes, Replay, by_itself, place, replay, replay_part};
 pub use settings::{Settings, settings};
 pub use table::{
     Chair, Coach, Invite, Notice, Stage, TablePage, Teller, Thought, Tip, Warning, part, table,

@@ -151,9 +151,7 @@ pub struct Notice {
 impl TablePage {
     /// Bots without a name get one from the house.
     pub(crate) fn speaker(&self, visit: &Visit) -> Speaker {
-        let house = visit.speaker();
-        let names = self.chairs.iter().map(|chair| name(&house, chair)).collect();
-        Speaker::new(visit.language(), names)
+        speaker_of(visit, &self.chairs)
     }
 
     /// The seat that decides now.
@@ -175,6 +173,13 @@ impl TablePage {
     pub(crate) fn path(&self, what: &str) -> String {
         format!("/t/{}{what}", self.id)
     }
+}
+
+/// Speaks of these chairs in the visitor's language.
+pub(crate) fn speaker_of(visit: &Visit, chairs: &[Chair]) -> Speaker {
+    let house = visit.speaker();
+    let names = chairs.iter().map(|chair| name(&house, chair)).collect();
+    Speaker::new(visit.language(), names)
 }
 
 /// What a chair is called on the pages.
@@ -265,7 +270,7 @@ fn stage_key(stage: Stage) -> &'static str {
     }
 }
 
-fn layout_key(layout: draw::Layout) -> &'static str {
+pub(crate) fn layout_key(layout: draw::Layout) -> &'static str {
     match layout {
         draw::Layout::Narrow => "narrow",
         draw::Layout::Wide => "wide",

@@ -17,6 +17,7 @@ mod limits;
 mod live;
 mod metrics;
 mod routes;
+mod shelf;
 mod shown;
 mod steps;
 mod terms;
@@ -32,6 +33,7 @@ use tokio::net::TcpListener;
 
 use hall::Hall;
 use limits::Limits;
+use shelf::Shelf;
 use web::presence::Presence;
 
 pub use routes::{OPENAPI, paths};
@@ -69,6 +71,8 @@ pub struct House {
     pub(crate) limits: Limits,
     /// Whose pages are open.
     pub(crate) presence: Arc<Presence>,
+    /// Records that visitors sent to be replayed.
+    pub(crate) shelf: Shelf,
     /// The start of links, without a slash at the end.
     pub(crate) base: String,
 }
@@ -111,6 +115,7 @@ impl Server {
             hall: hall.clone(),
             limits: Limits::new(config.rate),
             presence: Arc::default(),
+            shelf: Shelf::default(),
             base: base.trim_end_matches('/').to_owned(),
             config,
         });

@@ -14,10 +14,12 @@ mod people;
 mod play;
 pub mod presence;
 mod reading;
+mod replay;
 mod seating;
 mod seats;
 mod stream;
 mod table;
+mod upload;
 mod visitor;
 
 use std::sync::Arc;
@@ -60,6 +62,9 @@ pub fn list() -> Vec<(&'static str, MethodRouter<Arc<House>>)> {
         ("/t/{id}/rematch", post(seats::rematch)),
         ("/t/{id}/text", get(reading::text)),
         ("/t/{id}/verify", get(reading::verify)),
+        ("/t/{id}/replay", get(replay::of_table)),
+        ("/replay", get(upload::form).post(upload::show)),
+        ("/replay/{id}", get(replay::of_file)),
         ("/assets/{version}/{name}", get(assets::asset)),
     ]
 }

@@ -198,7 +198,15 @@ async fn every_page(client: &mut Client, id: &str, case: &Case) -> String {
         Viewer::Spectator => String::new(),
     };
     let mut all = String::new();
-    for (layout, what) in [("wide", "?since=0"), ("narrow", "?at=1"), ("narrow", "/text")] {
+    for (layout, what) in [
+        ("wide", "?since=0"),
+        ("narrow", "?at=1"),
+        ("narrow", "/text"),
+        ("wide", "/replay"),
+        ("narrow", "/replay?at=0&seat=all"),
+        ("narrow", "/replay?at=0&seat=0"),
+        ("narrow", "/replay?seat=1"),
+    ] {
         let headers = [("cookie", format!("layout={layout}; {cookie}"))];
         let page = client.raw("GET", &format!("/t/{id}{what}"), &headers, "").await.unwrap();
         assert_eq!(page.status, 200, "{page:?}");

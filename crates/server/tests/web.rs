@@ -10,26 +10,10 @@ async fn a_game_against_bots_is_played_to_its_end_by_forms_alone() {
     let mut browser = Browser::new(server.address);
     let home = browser.open("/").await;
     assert!(home.text.contains("data-play=\"istanbul\""), "{}", home.text);
-    let mut page = browser.submit("/play", &[("game", "istanbul")]).await;
+    browser.submit("/play", &[("game", "istanbul")]).await;
     let id = browser.table();
-    let mut decisions = 0;
-    for _ in 0..3_000 {
-        assert_eq!(page.status, 200, "{}", page.text);
-        let choices = values(&page.text, "<button name=\"action\" value=\"");
-        if page.text.contains("data-stage=\"over\"") {
-            break;
-        }
-        if choices.is_empty() {
-            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
-            page = browser.open(&format!("/t/{id}")).await;
-            continue;
-        }
-        decisions += 1;
-        let (number, seat) = (field(&page.text, "number"), field(&page.text, "seat"));
-        let action = choices[decisions * 7 % choices.len()].as_str();
-        let fields = [("number", number.as_str()), ("seat", seat.as_str()), ("action", action)];
-        page = browser.submit(&format!("/t/{id}/act"), &fields).await;
-    }
+    let decisions = browser.play_on(&id).await;
+    let page = browser.open(&format!("/t/{id}")).await;
     assert!(decisions > 5 && page.text.contains("class=\"ranking\""), "{decisions} decisions");
     let verdict = browser.open(&format!("/t/{id}/verify")).await;
     assert!(verdict.text.contains("data-fair=\"yes\""), "{}", verdict.text);

@@ -27,6 +27,9 @@ pub(super) fn ending(page: &TablePage, speaker: &Speaker) -> Markup {
                 } @else if let Some(next) = &page.rematch {
                     a.button href={ "/t/" (next) } { (speaker.say(&say!("pages-watch-rematch"))) }
                 }
+                a.button #replay-it href=(super::more::seated(page, "/replay")) {
+                    (speaker.say(&say!("pages-replay")))
+                }
                 a.button #verify href=(page.path("/verify")) { (speaker.say(&say!("pages-verify"))) }
                 a.button #record href={ "/api/tables/" (page.id) "/record?format=text" } download {
                     (speaker.say(&say!("pages-record")))

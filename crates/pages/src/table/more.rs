@@ -12,6 +12,9 @@ pub(super) fn more(page: &TablePage, speaker: &Speaker) -> Markup {
         section #more {
             div.row {
                 a.quiet href=(seated(page, "/text")) { (speaker.say(&say!("pages-text"))) }
+                @if page.frame.is_some() {
+                    a.quiet href=(seated(page, "/replay")) { (speaker.say(&say!("pages-replay-look-back"))) }
+                }
                 a.quiet href={ "/rules/" (page.game.key) } { (speaker.say(&say!("pages-rules"))) }
             }
             details {

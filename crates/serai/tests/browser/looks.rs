@@ -16,7 +16,7 @@ const WIDTHS: [Screen; 4] = [
 ];
 
 /// What axe-core calls serious or critical on this page.
-fn barriers(page: &Page) -> Vec<String> {
+pub fn barriers(page: &Page) -> Vec<String> {
     page.value(&format!("{AXE}; true"));
     let found = page.value("axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.slice(0, 4).map((node) => node.html.slice(0, 160)).join(' | ')}`))");
     let found = found.as_array().cloned().unwrap_or_default();
@@ -92,7 +92,7 @@ fn nothing_is_wider_than_the_screen_by_day_and_by_night() {
     }
 }
 
-fn fits(page: &Page, place: &str, screen: Screen) {
+pub fn fits(page: &Page, place: &str, screen: Screen) {
     let wide = page.value("document.documentElement.scrollWidth");
     assert!(
         wide.as_u64() <= Some(screen.width.into()),

@@ -14,3 +14,4 @@ mod page;
 mod plain;
 mod player;
 mod rules;
+mod study;

@@ -213,6 +213,8 @@ impl Page {
             "Enter" => (13, "\r"),
             "Tab" => (9, ""),
             "Escape" => (27, ""),
+            "Home" => (36, ""),
+            "End" => (35, ""),
             "ArrowUp" => (38, ""),
             "ArrowDown" => (40, ""),
             "ArrowLeft" => (37, ""),

@@ -31,6 +31,7 @@ const PICTURE: &str = "image/svg+xml";
 const FILES: &[Asset] = assets! {
     "serai.css": CSS,
     "rules.css": CSS,
+    "study.css": CSS,
     "board.js": SCRIPT,
     "copy.js": SCRIPT,
     "glide.js": SCRIPT,
@@ -39,6 +40,7 @@ const FILES: &[Asset] = assets! {
     "morph.js": SCRIPT,
     "page.js": SCRIPT,
     "rules.js": SCRIPT,
+    "replay.js": SCRIPT,
     "sound.js": SCRIPT,
     "table.js": SCRIPT,
     "icon.svg": PICTURE,

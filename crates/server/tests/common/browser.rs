@@ -1,16 +1,15 @@
-//! A browser that knows links and forms only.
+//! A browser without scripts, as the tests of the pages drive it.
 
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 
 use super::client::{Answer, Client};
 
-/// A browser without scripts: keeps cookies, follows ways back, reads buttons.
+/// Keeps cookies, follows ways back, reads buttons.
 #[derive(Debug)]
 pub struct Browser {
     pub client: Client,
     pub cookies: BTreeMap<String, String>,
-    /// Where it is.
     pub at: String,
 }
 
@@ -58,7 +57,33 @@ impl Browser {
         }
     }
 
-    /// The table it is at.
+    /// Plays this table to its end by forms; says how many decisions that took.
+    pub async fn play_on(&mut self, id: &str) -> usize {
+        let (mut page, mut decisions) = (self.open(&format!("/t/{id}")).await, 0);
+        for _ in 0..3_000 {
+            assert_eq!(page.status, 200, "{}", page.text);
+            let choices = values(&page.text, "<button name=\"action\" value=\"");
+            if page.text.contains("data-stage=\"over\"") {
+                return decisions;
+            }
+            if choices.is_empty() {
+                tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+                page = self.open(&format!("/t/{id}")).await;
+                continue;
+            }
+            decisions += 1;
+            page = self.choose(id, &page, &choices[decisions * 7 % choices.len()]).await;
+        }
+        panic!("the match does not end");
+    }
+
+    /// One decision from a table's page.
+    pub async fn choose(&mut self, id: &str, page: &Answer, action: &str) -> Answer {
+        let (number, seat) = (field(&page.text, "number"), field(&page.text, "seat"));
+        let fields = [("number", number.as_str()), ("seat", seat.as_str()), ("action", action)];
+        self.submit(&format!("/t/{id}/act"), &fields).await
+    }
+
     pub fn table(&self) -> String {
         self.at.split(['/', '?']).nth(2).unwrap().to_owned()
     }
