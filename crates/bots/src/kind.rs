@@ -34,7 +34,8 @@ const NORMAL: u32 = 60;
 /// needed to beat `greedy` clearly.
 fn hard(game: &str) -> u32 {
     match game {
-        "osaka" | "istanbul" => 2_000,
+        "istanbul" => 2_000,
+        "yspahan" => 500,
         _ => 1_000,
     }
 }

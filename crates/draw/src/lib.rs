@@ -17,6 +17,7 @@
 
 mod art;
 mod desk;
+mod figure;
 mod generic;
 mod istanbul;
 mod osaka;
@@ -30,6 +31,8 @@ use game::Broken;
 use lang::Speaker;
 use maud::{Markup, PreEscaped, html};
 use table::Frame;
+
+pub use figure::{Figure, figure, figure_defs};
 
 use desk::Desk;
 use panel::Panel;
@@ -77,7 +80,7 @@ impl std::str::FromStr for Layout {
 
 /// The board of a frame, to be put into a page that has [`STYLE`].
 pub fn board(frame: &Frame, speaker: &Speaker, layout: Layout) -> Markup {
-    picture(frame, speaker, layout, None)
+    picture(frame, speaker, layout, None, None)
 }
 
 /// One more board on a page that has one: without the names, of which a page may have only one each.
@@ -88,15 +91,26 @@ pub fn further_board(frame: &Frame, speaker: &Speaker, layout: Layout) -> Markup
 
 /// The board as a file of its own, with its style.
 pub fn standalone(frame: &Frame, speaker: &Speaker, layout: Layout) -> String {
-    picture(frame, speaker, layout, Some(STYLE)).into_string()
+    picture(frame, speaker, layout, Some(STYLE), None).into_string()
 }
 
-fn picture(frame: &Frame, speaker: &Speaker, layout: Layout, style: Option<&str>) -> Markup {
+/// The same in a page's own theme: `light`, `dark`, or anything else for what the system wishes.
+pub fn themed(frame: &Frame, speaker: &Speaker, layout: Layout, theme: &str) -> String {
+    picture(frame, speaker, layout, Some(STYLE), Some(theme)).into_string()
+}
+
+fn picture(
+    frame: &Frame,
+    speaker: &Speaker,
+    layout: Layout,
+    style: Option<&str>,
+    theme: Option<&str>,
+) -> Markup {
     let desk = Desk::new(frame, speaker, layout);
     let (body, own_defs) = paint(&desk);
     let (width, height) = (layout.width(), body.height);
     html! {
-        svg xmlns="http://www.w3.org/2000/svg" class={ "board " (frame.game) }
+        svg xmlns="http://www.w3.org/2000/svg" class={ "board " (frame.game) } data-theme=[theme]
             viewBox={ "0 0 " (width) " " (height) } role="group"
             aria-label=(speaker.say(&frame.ask)) {
             @if let Some(style) = style { style { (style) } }

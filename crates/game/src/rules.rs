@@ -14,36 +14,112 @@ pub struct Rule {
     pub ruling: bool,
 }
 
-/// The rules of a document in their order. Fails on an id that stands twice.
-pub fn parse(document: &str) -> Result<Vec<Rule>, Broken> {
-    let mut rules: Vec<Rule> = Vec::new();
-    let mut heading = String::new();
-    let mut open = false;
-    for (number, line) in document.lines().enumerate() {
-        if let Some(title) = line.strip_prefix("## ") {
-            heading = title.trim().to_owned();
-            open = false;
-        } else if let Some((id, text)) = rule_start(line) {
-            if rules.iter().any(|rule| rule.id == id) {
-                return Err(Broken::at_line(number + 1, format!("rule {id} stands twice")));
+/// A whole document, as people read it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Document {
+    pub title: String,
+    /// What stands before the first chapter, paragraph by paragraph.
+    pub opening: Vec<String>,
+    pub chapters: Vec<Chapter>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Chapter {
+    pub heading: String,
+    pub items: Vec<Item>,
+}
+
+/// A rule, or something said without an id: an example, a note.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Item {
+    pub id: Option<String>,
+    pub text: String,
+}
+
+impl Item {
+    /// True where the printed rules are silent and we decided.
+    pub fn is_ruling(&self) -> bool {
+        self.text.contains("*Ruling") || self.text.contains("*Nostra regola")
+    }
+}
+
+impl Document {
+    /// Reads a whole document. Fails on an id that stands twice.
+    pub fn read(text: &str) -> Result<Document, Broken> {
+        let mut document = Document::default();
+        let mut open = false;
+        for (number, line) in text.lines().enumerate() {
+            if let Some(title) = line.strip_prefix("# ") {
+                document.title = title.trim().to_owned();
+            } else if let Some(heading) = line.strip_prefix("## ") {
+                let heading = heading.trim().to_owned();
+                document.chapters.push(Chapter { heading, items: Vec::new() });
+                open = false;
+            } else {
+                open = document.take(line, number + 1, open)?;
             }
-            rules.push(Rule {
-                id: id.to_owned(),
-                heading: heading.clone(),
-                text: text.to_owned(),
-                ruling: false,
-            });
-            open = true;
-        } else if open && line.starts_with("  ") && !line.trim().is_empty() {
-            let rule = rules.last_mut().expect("a rule is open");
-            rule.text.push(' ');
-            rule.text.push_str(line.trim());
-        } else {
-            open = false;
+        }
+        Ok(document)
+    }
+
+    /// One line below a heading; says whether the next line may continue it.
+    fn take(&mut self, line: &str, number: usize, open: bool) -> Result<bool, Broken> {
+        let text = line.trim();
+        if text.is_empty() {
+            return Ok(false);
+        }
+        let (id, start) = match rule_start(line) {
+            Some((id, start)) => (Some(id.to_owned()), Some(start)),
+            None => (None, line.strip_prefix("- ")),
+        };
+        if id.is_some() && self.items().any(|item| item.id == id) {
+            let id = id.unwrap_or_default();
+            return Err(Broken::at_line(number, format!("rule {id} stands twice")));
+        }
+        let Some(chapter) = self.chapters.last_mut() else {
+            continued(&mut self.opening, text, open);
+            return Ok(true);
+        };
+        match (start, chapter.items.last_mut()) {
+            (Some(start), _) => {
+                chapter.items.push(Item { id, text: start.trim().to_owned() });
+                Ok(true)
+            }
+            (None, Some(last)) if open && line.starts_with("  ") => {
+                last.text.push(' ');
+                last.text.push_str(text);
+                Ok(true)
+            }
+            _ => Ok(false),
         }
     }
-    for rule in &mut rules {
-        rule.ruling = rule.text.contains("*Ruling") || rule.text.contains("*Nostra regola");
+
+    pub fn items(&self) -> impl Iterator<Item = &Item> {
+        self.chapters.iter().flat_map(|chapter| &chapter.items)
+    }
+}
+
+/// Adds a line to the last paragraph, or begins one.
+fn continued(paragraphs: &mut Vec<String>, line: &str, open: bool) {
+    match paragraphs.last_mut().filter(|_| open) {
+        Some(last) => {
+            last.push(' ');
+            last.push_str(line);
+        }
+        None => paragraphs.push(line.to_owned()),
+    }
+}
+
+/// The rules of a document in their order. Fails on an id that stands twice.
+pub fn parse(document: &str) -> Result<Vec<Rule>, Broken> {
+    let mut rules = Vec::new();
+    for Chapter { heading, items } in Document::read(document)?.chapters {
+        for item in items {
+            let ruling = item.is_ruling();
+            if let Item { id: Some(id), text } = item {
+                rules.push(Rule { id, heading: heading.clone(), text, ruling });
+            }
+        }
     }
     Ok(rules)
 }
@@ -68,6 +144,18 @@ mod tests {
         assert_eq!(rules[0].text, "Buy it all. *Ruling:* no change.");
         assert!(rules[0].ruling && !rules[1].ruling);
         assert_eq!(rules[1].heading, "Turn");
-        assert_eq!(parse("- **O10** a\n- **O10** b\n").unwrap_err().line, Some(2));
+        let twice = "## A\n- **O10** a\n- **O10** b\n";
+        assert_eq!(parse(twice).unwrap_err().line, Some(3));
+    }
+
+    #[test]
+    fn a_document_keeps_its_opening_and_what_has_no_id() {
+        let text = "# X\n\nOne\nparagraph.\n\nAnother.\n\n## Examples\n- Buy\n  two.\n\n- Sell.\n";
+        let document = Document::read(text).unwrap();
+        assert_eq!((document.title.as_str(), document.opening.len()), ("X", 2));
+        assert_eq!(document.opening[0], "One paragraph.");
+        let items: Vec<&str> = document.items().map(|item| item.text.as_str()).collect();
+        assert_eq!(items, ["Buy two.", "Sell."]);
+        assert!(document.items().all(|item| item.id.is_none()));
     }
 }

@@ -6,6 +6,7 @@ mod machine;
 pub mod output;
 mod parallel;
 mod parquet;
+mod play;
 pub mod rate;
 pub mod report;
 pub mod row;

@@ -9,9 +9,9 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use bots::{Glimpse, Kind};
 use catalog::Visitor;
-use game::{Awaiting, Broken, Dealer, MAX_SEATS, Quick, Seat, Settings, Spoken};
+use game::{Broken, Dealer, MAX_SEATS, Quick, Seat, Settings, Spoken};
 
-use crate::{Interval, Machine, parallel};
+use crate::{Interval, Machine, parallel, play};
 
 /// What to play.
 #[derive(Clone, Debug)]
@@ -112,7 +112,9 @@ impl Visitor for Run<'_> {
                 Some(set)
             });
             let complete = more.iter().all(Option::is_some);
-            sets.extend(more.into_iter().flatten());
+            for set in more.into_iter().flatten() {
+                sets.push(set?);
+            }
             let ratings = Ratings::of(plan.bots.len(), &sets, plan.seed);
             let enough = ratings.certain && !plan.all;
             if !complete || enough || sets.len() as u64 >= sets_to_play {
@@ -138,7 +140,13 @@ fn line_ups(bots: usize, seats: usize) -> Vec<Vec<u8>> {
 }
 
 /// One line-up on one run of dice, once for every rotation of the seats.
-fn play_set<G: Spoken>(first: G, plan: &Plan, line_up: &[u8], dice: u64, index: u64) -> Set {
+fn play_set<G: Spoken>(
+    first: G,
+    plan: &Plan,
+    line_up: &[u8],
+    dice: u64,
+    index: u64,
+) -> Result<Set, Broken> {
     (0..line_up.len())
         .map(|turn| {
             let mut bots = [0; MAX_SEATS];
@@ -148,8 +156,8 @@ fn play_set<G: Spoken>(first: G, plan: &Plan, line_up: &[u8], dice: u64, index: 
             let kinds: Vec<Kind> =
                 bots[..line_up.len()].iter().map(|&bot| plan.bots[usize::from(bot)]).collect();
             let seed = (index << 8) + turn as u64;
-            let ranks = play_one(first, &kinds, Quick::stream(plan.seed, dice), plan.seed ^ seed);
-            Game { seats: plan.seats, bots, ranks }
+            let ranks = play_one(first, &kinds, Quick::stream(plan.seed, dice), plan.seed ^ seed)?;
+            Ok(Game { seats: plan.seats, bots, ranks })
         })
         .collect()
 }
@@ -159,31 +167,19 @@ fn play_one<G: Spoken>(
     kinds: &[Kind],
     mut dealer: Quick,
     seed: u64,
-) -> [u8; MAX_SEATS] {
+) -> Result<[u8; MAX_SEATS], Broken> {
     let clock = Machine::new(1);
     let bot =
         |(seat, kind): (usize, &Kind)| kind.sit::<G>(seed.rotate_left(20) ^ seat as u64, &clock);
     let mut bots: Vec<_> = kinds.iter().enumerate().map(bot).collect();
-    loop {
-        match state.awaiting() {
-            Awaiting::Decision(seat) => {
-                let glimpse = Glimpse::new(&state).expect("a seat decides");
-                let action = bots[seat.index()].choose(&glimpse);
-                state.act(action, &mut ());
-            }
-            Awaiting::Chance(_) => {
-                let outcome = state.sample(&mut dealer);
-                state.resolve(outcome, &mut ());
-            }
-            Awaiting::Nobody => break,
-        }
-    }
+    let choose = |glimpse: &Glimpse<'_, G>| bots[glimpse.seat().index()].choose(glimpse);
+    play::to_the_end(&mut state, &mut dealer, choose, &mut (), |_| ())?;
     let standings = state.standings().expect("a finished game has standings");
     let mut ranks = [0; MAX_SEATS];
     for seat in Seat::all(kinds.len() as u8) {
         ranks[seat.index()] = standings.rank(seat);
     }
-    ranks
+    Ok(ranks)
 }
 
 impl Ratings {

@@ -7,11 +7,11 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use bots::{Glimpse, Kind};
 use catalog::Visitor;
-use game::{Awaiting, Broken, Quick, Seat, Settings, Spoken};
+use game::{Broken, Quick, Seat, Settings, Spoken};
 
-use crate::Machine;
 use crate::row::{self, Row, SeatRow};
 use crate::summary::WHOLE;
+use crate::{Machine, play};
 
 /// What to play.
 #[derive(Clone, Debug)]
@@ -57,7 +57,7 @@ struct Run<'a> {
 
 /// Rows that wait for those before them.
 struct Desk<'a> {
-    waiting: BTreeMap<u64, Vec<Row>>,
+    waiting: BTreeMap<u64, Vec<Result<Row, Broken>>>,
     next: u64,
     take: &'a mut (dyn FnMut(Row) -> Result<(), Broken> + Send),
     result: Result<(), Broken>,
@@ -98,13 +98,13 @@ impl Visitor for Run<'_> {
 }
 
 impl Desk<'_> {
-    fn hand_in(&mut self, from: u64, rows: Vec<Row>) {
+    fn hand_in(&mut self, from: u64, rows: Vec<Result<Row, Broken>>) {
         self.waiting.insert(from, rows);
         while let Some(rows) = self.waiting.remove(&self.next) {
             self.next += rows.len() as u64;
             for row in rows {
                 if self.result.is_ok() {
-                    self.result = (self.take)(row);
+                    self.result = row.and_then(&mut self.take);
                 }
             }
         }
@@ -117,7 +117,7 @@ pub(crate) fn begin<G: Spoken>(plan: &Plan) -> Result<G, Broken> {
     G::new(&options, u8::try_from(plan.seats.len()).unwrap_or(u8::MAX))
 }
 
-pub(crate) fn play_one<G: Spoken>(mut state: G, plan: &Plan, index: u64) -> Row {
+pub(crate) fn play_one<G: Spoken>(mut state: G, plan: &Plan, index: u64) -> Result<Row, Broken> {
     let mut dealer = Quick::stream(plan.seed, index);
     // Bots draw from streams of their own: changing one does not change the others' dice.
     let bot_seed = |seat: usize| plan.seed ^ (index << 8) ^ (0x5EA7 + seat as u64).rotate_left(40);
@@ -125,30 +125,14 @@ pub(crate) fn play_one<G: Spoken>(mut state: G, plan: &Plan, index: u64) -> Row 
     let sit = |(seat, kind): (usize, &Kind)| kind.sit::<G>(bot_seed(seat), &clock);
     let mut bots: Vec<_> = plan.seats.iter().enumerate().map(sit).collect();
     let mut events: Vec<G::Event> = Vec::new();
-    let (mut decisions, mut lead) = (0, Lead::default());
-    loop {
-        match state.awaiting() {
-            Awaiting::Decision(seat) => {
-                let glimpse = Glimpse::new(&state).expect("a seat decides");
-                let action = bots[seat.index()].choose(&glimpse);
-                match plan.counting {
-                    true => state.act(action, &mut events),
-                    false => state.act(action, &mut ()),
-                }
-                decisions += 1;
-                lead.look(&state);
-            }
-            Awaiting::Chance(_) => {
-                let outcome = state.sample(&mut dealer);
-                match plan.counting {
-                    true => state.resolve(outcome, &mut events),
-                    false => state.resolve(outcome, &mut ()),
-                }
-            }
-            Awaiting::Nobody => break,
-        }
-    }
-    row_of(&state, index, decisions, lead.changes, &events)
+    let mut lead = Lead::default();
+    let choose = |glimpse: &Glimpse<'_, G>| bots[glimpse.seat().index()].choose(glimpse);
+    let after = |state: &G| lead.look(state);
+    let decisions = match plan.counting {
+        true => play::to_the_end(&mut state, &mut dealer, choose, &mut events, after)?,
+        false => play::to_the_end(&mut state, &mut dealer, choose, &mut (), after)?,
+    };
+    Ok(row_of(&state, index, decisions, lead.changes, &events))
 }
 
 fn row_of<G: Spoken>(

@@ -1,18 +1,19 @@
 //! Learning the weights of the evaluation by self-play.
 //!
-//! Greedy bots play each other with the weights as they are. From every game three things are
+//! Bots play each other with the weights as they are: greedy ones, or (`think`) searching ones,
+//! which are better teachers and take longer. From every game three things are
 //! learned, each by small steps against its error: how strength decides victory (temporal
 //! differences towards the result), how many points are still to come (the same), and which
-//! action the one-step look prefers (so that search can follow it at first sight).
+//! action the teacher prefers (so that search can follow it at first sight).
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use bots::eval::{Judge, Numbers, Table, WIDTH};
-use bots::{Alone, Bot, Glimpse, Greedy, Kind};
+use bots::{Alone, Bot, Budget, Glimpse, Greedy, Kind, Search, Style};
 use catalog::Visitor;
 use game::{Awaiting, Broken, Dealer, MAX_SEATS, Quick, Seat, Settings, Spoken};
 
-use crate::{Interval, parallel};
+use crate::{Interval, parallel, play};
 
 /// What to learn from.
 #[derive(Clone, Debug)]
@@ -24,6 +25,8 @@ pub struct Plan {
     pub games: u64,
     pub seed: u64,
     pub jobs: usize,
+    /// Simulations of the teacher for one decision; nothing means a greedy teacher.
+    pub think: Option<u32>,
     /// Where to begin; nothing means from zero.
     pub start: Option<Table>,
     /// Held-out games for each point of the strength curve.
@@ -37,8 +40,8 @@ pub struct Mark {
     pub table: Table,
     /// Mean error of the predicted victory (cross-entropy) since the last mark.
     pub loss: f64,
-    /// Held-out games of one new greedy bot against random ones, and against greedy bots with the
-    /// weights the program was shipped with.
+    /// Held-out games of one bot with the new weights against random ones, and against bots like
+    /// it with the weights the program was shipped with.
     pub against_random: Interval,
     pub against_shipped: Interval,
 }
@@ -90,7 +93,7 @@ impl Visitor for Run<'_> {
             }
             let to = plan.games.min(from + BATCH);
             let lessons = parallel::map(plan.jobs, from..to, |index| {
-                play(first, &pupil.judge, Quick::stream(plan.seed, index))
+                teach(first, &pupil.judge, plan.think, Quick::stream(plan.seed, index))
             });
             lessons.iter().for_each(|lesson| pupil.learn(lesson));
             done.store(to, Ordering::Relaxed);
@@ -123,7 +126,7 @@ struct Moment {
     whim: bool,
 }
 
-/// A decision: the traits of each action and how likely the one-step look would choose it.
+/// A decision: the traits of each action and how likely the teacher would choose it.
 struct Choice {
     traits: Vec<Numbers>,
     chances: Vec<f32>,
@@ -132,21 +135,29 @@ struct Choice {
 /// One decision of so many is kept to learn first sight from.
 const KEEP_CHOICE: u32 = 4;
 
-fn play<G: Spoken>(mut state: G, judge: &Judge<G>, mut dealer: Quick) -> Lesson {
+/// A lonely player's position is looked at every so many decisions.
+const LONELY_STEP: u32 = 8;
+
+fn teach<G: Spoken>(
+    mut state: G,
+    judge: &Judge<G>,
+    think: Option<u32>,
+    mut dealer: Quick,
+) -> Lesson {
     let knowledge = judge.knowledge();
-    let mut greedy = Greedy::with(judge.clone(), Quick::new(u64::from(dealer.word())));
+    let mut teacher = Teacher::new(judge, think, Quick::new(u64::from(dealer.word())));
     let (mut moments, mut choices) = (Vec::new(), Vec::new());
-    let mut last = None;
+    let (mut last, mut decisions) = (None, 0);
     loop {
         match state.awaiting() {
             Awaiting::Decision(seat) => {
-                if last != Some(seat) {
+                if last != Some(seat) || judge.seats() == 1 && decisions % LONELY_STEP == 0 {
                     moments.push(Moment::of(&state, judge));
                     last = Some(seat);
                 }
+                decisions += 1;
                 let glimpse = Glimpse::new(&state).expect("a seat decides");
-                let (legal, values) = greedy.look(&glimpse);
-                let chances = heated(values);
+                let (legal, chances) = teacher.advise(&glimpse);
                 let whim = dealer.below(256) < WHIMS;
                 let chosen = match whim {
                     true => dealer.below(legal.len() as u32) as usize,
@@ -175,6 +186,55 @@ fn play<G: Spoken>(mut state: G, judge: &Judge<G>, mut dealer: Quick) -> Lesson 
     }
     let result = judge.judge(&state);
     Lesson { moments, choices, win: result.win, score: result.score }
+}
+
+/// Who shows how to play with the weights as they are.
+enum Teacher<G: Spoken> {
+    Looks(Greedy<G>),
+    Thinks(Search<'static, G>),
+}
+
+impl<G: Spoken> Teacher<G> {
+    fn new(judge: &Judge<G>, think: Option<u32>, dealer: Quick) -> Self {
+        match think {
+            None => Teacher::Looks(Greedy::with(judge.clone(), dealer)),
+            Some(simulations) => {
+                let budget = Budget::Iterations(simulations);
+                let style = Style::tuned(G::INFO.key, judge.seats(), budget);
+                Teacher::Thinks(Search::with(judge.clone(), style, &Alone, dealer))
+            }
+        }
+    }
+
+    /// Actions, and how likely each is to be the right one.
+    fn advise(&mut self, glimpse: &Glimpse<'_, G>) -> (Vec<G::Action>, Vec<f32>) {
+        let mut legal = Vec::new();
+        glimpse.legal_actions(&mut legal);
+        if legal.len() == 1 {
+            return (legal, vec![1.0]);
+        }
+        match self {
+            Teacher::Looks(greedy) => {
+                let (legal, values) = greedy.look(glimpse);
+                (legal.to_vec(), heated(values))
+            }
+            Teacher::Thinks(search) => {
+                let mut chances = vec![0.0; legal.len()];
+                for thought in search.think(glimpse) {
+                    let at = legal.iter().position(|action| *action == thought.action);
+                    chances[at.expect("a legal action")] = thought.weight;
+                }
+                (legal, chances)
+            }
+        }
+    }
+
+    fn bot(&mut self) -> &mut dyn Bot<G> {
+        match self {
+            Teacher::Looks(greedy) => greedy,
+            Teacher::Thinks(search) => search,
+        }
+    }
 }
 
 impl Moment {
@@ -295,7 +355,8 @@ impl<G: Spoken> Pupil<G> {
         let against = |others: Kind| held_out(plan, first, &judge, others);
         let loss = self.loss / self.losses.max(1) as f64;
         (self.loss, self.losses) = (0.0, 0);
-        let (against_random, against_shipped) = (against(Kind::Random), against(Kind::Greedy));
+        let alike = plan.think.map_or(Kind::Greedy, |n| Kind::Search(Budget::Iterations(n)));
+        let (against_random, against_shipped) = (against(Kind::Random), against(alike));
         Mark { games, table: judge.table(), loss, against_random, against_shipped }
     }
 }
@@ -308,38 +369,23 @@ fn step(weights: &mut Numbers, past: &mut Numbers, numbers: &Numbers, error: f32
     }
 }
 
-/// Bots that have learned little may walk in circles for ever; a held-out game that takes more
-/// decisions is not won.
-const LONGEST: u32 = 20_000;
-
-/// How often one greedy bot with these weights wins; its seat goes round.
+/// How often one bot with these weights wins; its seat goes round.
 fn held_out<G: Spoken>(plan: &Plan, first: G, judge: &Judge<G>, others: Kind) -> Interval {
     let one = |index: u64| -> f64 {
         let seat = Seat::new((index % u64::from(plan.seats)) as u8);
         let mut dealer = Quick::stream(!plan.seed, index);
-        let mut pupil = Greedy::with(judge.clone(), Quick::new(index));
+        let mut pupil = Teacher::new(judge, plan.think, Quick::new(index));
         let mut other = others.sit::<G>(index, &Alone);
-        let (mut state, mut decisions) = (first, 0);
-        loop {
-            match state.awaiting() {
-                Awaiting::Decision(_) if decisions == LONGEST => return 0.0,
-                Awaiting::Decision(decider) => {
-                    decisions += 1;
-                    let glimpse = Glimpse::new(&state).expect("a seat decides");
-                    let action = match decider == seat {
-                        true => pupil.choose(&glimpse),
-                        false => other.choose(&glimpse),
-                    };
-                    state.act(action, &mut ());
-                }
-                Awaiting::Chance(_) => {
-                    let outcome = state.sample(&mut dealer);
-                    state.resolve(outcome, &mut ());
-                }
-                Awaiting::Nobody => break,
-            }
+        let mut state = first;
+        let choose = |glimpse: &Glimpse<'_, G>| match glimpse.seat() == seat {
+            true => pupil.bot().choose(glimpse),
+            false => other.choose(glimpse),
+        };
+        match play::to_the_end(&mut state, &mut dealer, choose, &mut (), |_| ()) {
+            Ok(_) => state.standings().expect("a finished game has standings").share(seat),
+            // Walking in circles is no victory.
+            Err(_) => 0.0,
         }
-        state.standings().expect("a finished game has standings").share(seat)
     };
     let wins: f64 = parallel::map(plan.jobs, 0..plan.held_out, one).into_iter().sum();
     Interval::of_part(wins / plan.held_out.max(1) as f64, plan.held_out)

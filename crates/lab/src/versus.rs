@@ -61,11 +61,13 @@ impl Visitor for Run<'_> {
         let mut games = 0;
         while games < plan.games && !progress.stop.load(Ordering::Relaxed) {
             let to = plan.games.min(games + PORTION);
-            parallel::map(plan.jobs, games..to, |index| {
-                let rows = [play_one(one, plan, index), play_one(two, other, index)];
+            let played = parallel::map(plan.jobs, games..to, |index| {
+                let rows = [play_one(one, plan, index)?, play_one(two, other, index)?];
                 add(&mut sums.lock().expect("no worker panicked"), &rows);
                 progress.done.fetch_add(1, Ordering::Relaxed);
+                Ok(())
             });
+            played.into_iter().collect::<Result<(), Broken>>()?;
             games = to;
         }
         let sums = sums.into_inner().expect("no worker panicked");

@@ -1,5 +1,5 @@
 # Simulations, ratings and learning.
-lab-train-mark = { $seats } seats, { $games } of { $all } games: error { $loss }; a greedy bot wins { $random } % against random ones, { $shipped } % against those with the shipped weights
+lab-train-mark = { $seats } seats, { $games } of { $all } games: error { $loss }; a bot with the new weights wins { $random } % against random ones, { $shipped } % against its like with the shipped weights
 lab-rate-title = { $title }, { $seats } seats, { $games } games, seed { $seed }
 lab-rate-rating = rating (95 %)
 lab-rate-wins = wins

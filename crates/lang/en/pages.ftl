@@ -257,3 +257,43 @@ pages-analysis-errors = What could be learned
 pages-analysis-look = See the position
 pages-analysis-whole = The whole analysis
 pages-learn-mistakes = Learn from mistakes
+
+## The coach
+pages-learn = Learn by playing
+pages-learn-why = Your first time? The coach explains each decision when it first comes up.
+pages-coach = Coach
+pages-coach-rule = Rule { $rule }
+pages-coach-otherwise = Choose something else
+pages-coach-anyway = Do it anyway
+
+## Rules to read
+pages-rules-search = Search the rules
+pages-rules-find = Search
+pages-rules-print = Print
+pages-rules-nothing = No rule holds all these words.
+pages-rules-contents = Contents
+pages-rulings = Where the printed rules are silent, or leave something open, we decided. These rules say what, and why:
+pages-examples = At the table
+pages-examples-how = Moments from real games, step by step, as the one who decides sees them.
+pages-example-steps = Steps
+pages-example-before = Before
+pages-example-after = After
+pages-example-step = Step { $number }
+pages-example-osaka-buy = A purchase takes the whole market at once. What was bought moves its ships, and the market is filled up again.
+pages-example-osaka-sale = Two ships reach Edo: everybody sells those colours. The ship caught in the waves sinks, and only insured goods survive.
+pages-example-yspahan-place = Four dice from the Chest row are four cubes in the Chest quarter: enough to finish a souk at once.
+pages-example-yspahan-walk = Dice of value 1 move the supervisor by one. The cube beside him goes to the caravan, unless its owner pays a camel.
+pages-example-yspahan-week = The week ends: finished souks pay, the quarters are emptied, and the caravan pays too.
+pages-example-istanbul-reroll = A crystal rolls any number of dice again, before the first action.
+pages-example-istanbul-tile = Three red dice pay for a mosque tile, and the next one is turned up.
+pages-example-istanbul-ruby = A ruby for lira and one for goods, with both actions of one turn.
+pages-example-tabriz-commission = An apprentice walks to a shop, buys the last piece that is missing, and the commission is completed.
+pages-example-tabriz-con-man = The con-man sells dice: dear ones show dearer materials, but nobody knows which.
+pages-printed = What is printed on the components
+pages-printed-how = Every value of cards, tiles and boards that the program plays with, and where it is known from. Whoever owns the game can correct them in a file.
+pages-printed-ours = { $n ->
+    [0] None of the { $of } values is our reconstruction.
+    [one] One of the { $of } values is our reconstruction: our own number, since the printed one could not be found.
+   *[other] { $n } of the { $of } values are our reconstruction: our own numbers, since the printed ones could not be found.
+ }
+pages-printed-some-ours = { $n } reconstructed

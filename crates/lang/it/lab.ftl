@@ -1,5 +1,5 @@
 # Simulazioni, classifiche e apprendimento.
-lab-train-mark = { $seats } posti, { $games } di { $all } partite: errore { $loss }; un bot avido vince { $random } % contro quelli casuali, { $shipped } % contro quelli con i pesi forniti
+lab-train-mark = { $seats } posti, { $games } di { $all } partite: errore { $loss }; un bot con i pesi nuovi vince il { $random } % contro quelli casuali, il { $shipped } % contro i suoi pari con i pesi forniti
 lab-rate-title = { $title }, { $seats } posti, { $games } partite, seme { $seed }
 lab-rate-rating = valutazione (95 %)
 lab-rate-wins = vinte

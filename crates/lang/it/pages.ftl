@@ -257,3 +257,43 @@ pages-analysis-errors = Che cosa si poteva imparare
 pages-analysis-look = Guarda la posizione
 pages-analysis-whole = L’analisi completa
 pages-learn-mistakes = Impara dagli errori
+
+## The coach
+pages-learn = Impara giocando
+pages-learn-why = La prima volta? Il maestro spiega ogni decisione quando si presenta.
+pages-coach = Maestro
+pages-coach-rule = Regola { $rule }
+pages-coach-otherwise = Scelgo altro
+pages-coach-anyway = Faccio così lo stesso
+
+## Rules to read
+pages-rules-search = Cerca nelle regole
+pages-rules-find = Cerca
+pages-rules-print = Stampa
+pages-rules-nothing = Nessuna regola contiene tutte queste parole.
+pages-rules-contents = Indice
+pages-rulings = Dove le regole stampate tacciono o lasciano qualcosa aperto abbiamo deciso noi. Queste regole dicono che cosa, e perché:
+pages-examples = Al tavolo
+pages-examples-how = Momenti di partite vere, passo per passo, come li vede chi decide.
+pages-example-steps = Passi
+pages-example-before = Prima
+pages-example-after = Dopo
+pages-example-step = Passo { $number }
+pages-example-osaka-buy = Un acquisto prende tutto il mercato in una volta. Ciò che si è comprato muove le sue navi, e il mercato si riempie di nuovo.
+pages-example-osaka-sale = Due navi arrivano a Edo: tutti vendono quei colori. La nave sorpresa tra le onde affonda, e si salvano solo le merci assicurate.
+pages-example-yspahan-place = Quattro dadi della fila Cassa sono quattro cubi nel quartiere della Cassa: bastano per completare subito un souk.
+pages-example-yspahan-walk = Dadi di valore 1 muovono il supervisore di uno spazio. Il cubo accanto a lui va alla carovana, a meno che il suo padrone paghi un cammello.
+pages-example-yspahan-week = La settimana finisce: i souk completi pagano, i quartieri si svuotano, e paga anche la carovana.
+pages-example-istanbul-reroll = Un cristallo fa rilanciare quanti dadi si vuole, prima della prima azione.
+pages-example-istanbul-tile = Tre dadi rossi pagano una tessera della moschea, e se ne scopre un’altra.
+pages-example-istanbul-ruby = Un rubino per lire e uno per merci, con le due azioni di un turno.
+pages-example-tabriz-commission = Un apprendista va in un negozio, compra l’ultimo pezzo che manca, e la commissione è completa.
+pages-example-tabriz-con-man = L’imbroglione vende dadi: quelli cari mostrano materiali più pregiati, ma nessuno sa quali.
+pages-printed = Che cosa è stampato sui componenti
+pages-printed-how = Ogni valore di carte, tessere e tabelloni con cui gioca il programma, e da dove è noto. Chi possiede il gioco può correggerli in un file.
+pages-printed-ours = { $n ->
+    [0] Nessuno dei { $of } valori è una nostra ricostruzione.
+    [one] Uno dei { $of } valori è una nostra ricostruzione: un numero nostro, perché quello stampato non si è trovato.
+   *[other] { $n } dei { $of } valori sono una nostra ricostruzione: numeri nostri, perché quelli stampati non si sono trovati.
+ }
+pages-printed-some-ours = { $n } ricostruiti

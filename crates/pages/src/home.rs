@@ -95,11 +95,26 @@ fn card(visit: &Visit, speaker: &Speaker, info: &Info) -> Markup {
                             span.visually-hidden { " " (info.title) }
                         }
                     }
+                    (learn(speaker, info))
                     a.button href={ "/new/" (info.key) } {
                         (speaker.say(&say!("pages-new-table")))
                         span.visually-hidden { " " (info.title) }
                     }
                 }
+            }
+        }
+    }
+}
+
+/// The first game with a coach, against friendly bots.
+pub(crate) fn learn(speaker: &Speaker, info: &Info) -> Markup {
+    html! {
+        form method="post" action="/play" {
+            input type="hidden" name="game" value=(info.key);
+            input type="hidden" name="learn" value="yes";
+            button data-learn=(info.key) {
+                (speaker.say(&say!("pages-learn")))
+                span.visually-hidden { " " (info.title) }
             }
         }
     }

@@ -2,7 +2,8 @@
 //!
 //! Every page works by links and plain forms; the scripts of the server only make it livelier. What
 //! they and the tests hold on to: `#table` with its `data-…`, `#decision`, `#choices` with one
-//! `data-choice` button for each choice, `#log`, `#take-back`, `#hint`, and the boards' spots.
+//! `data-choice` button for each choice, `#log`, `#take-back`, `#hint`, `#coach` with its `data-hint`,
+//! `#warning`, and the boards' spots.
 //!
 //! What is absent: sockets, clocks, cookies' headers, full states, inline styles and scripts (the
 //! content policy forbids them).
@@ -35,10 +36,12 @@ pub use join::{Join, join};
 pub use look::{Look, SETTINGS, Setting};
 pub use message::{Message, message};
 pub use new_table::{FRIEND, HERE, ME, NOBODY, NewTable, PACES, new_table};
+pub use rules::{Reading, example_board, rules, some_rules};
 pub use replay::{Eyes, Replay, by_itself, place, replay, replay_part};
-pub use rules::{rules, some_rules};
 pub use settings::{Settings, settings};
-pub use table::{Chair, Invite, Notice, Stage, TablePage, Teller, Thought, part, table};
+pub use table::{
+    Chair, Coach, Invite, Notice, Stage, TablePage, Teller, Thought, Tip, Warning, part, table,
+};
 pub use text::text;
 pub use verify::{Verified, verified};
 

@@ -33,6 +33,10 @@ pub fn new_table(visit: &Visit, new: &NewTable) -> Markup {
         main #main .page.narrow {
             h1 { (title) }
             p.lead { (speaker.text(&format!("{}-tagline", new.game.key))) }
+            div.row.learn {
+                span.soft { (say(say!("pages-learn-why"))) }
+                (crate::home::learn(&speaker, new.game))
+            }
             @if let Some(notice) = &new.notice { p #notice role="alert" { (notice.text) } }
             form.settings method="post" action={ "/new/" (new.game.key) } {
                 fieldset {

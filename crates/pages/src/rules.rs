@@ -1,7 +1,12 @@
-//! A game's rules by id, with our rulings marked and every printed value's origin.
+//! A game's rules to read, search and print: chapters with the pieces they speak of, our rulings
+//! marked, moments of real games, and every printed value with its origin.
 
-use game::content::{Origin, Row};
-use game::rules::Rule;
+mod examples;
+mod figures;
+mod printed;
+mod search;
+
+use game::rules::{Chapter, Document, Item};
 use game::{Info, say};
 use lang::Speaker;
 use maud::{Markup, html};
@@ -9,70 +14,139 @@ use maud::{Markup, html};
 use crate::Visit;
 use crate::shell::{Page, whole};
 
-pub fn rules(visit: &Visit, info: &Info) -> Markup {
+pub use examples::example_board;
+use search::Search;
+
+/// What a reader wants of the rules.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Reading {
+    /// Only what holds these words; everything without any.
+    pub words: String,
+    /// Everything opened, for paper.
+    pub print: bool,
+}
+
+pub fn rules(visit: &Visit, info: &Info, reading: &Reading) -> Markup {
     let speaker = visit.speaker();
-    let say = |phrase| speaker.say(&phrase);
-    let title = say(say!("pages-rules-of", game = info.title.to_owned()));
-    let rules = game::rules::parse(info.rules[visit.language().index()]).unwrap_or_default();
-    let rows = game::content::rows(info.content).unwrap_or_default();
-    let mut headings: Vec<&str> = rules.iter().map(|rule| rule.heading.as_str()).collect();
-    headings.dedup();
+    let document = Document::read(info.rules[visit.language().index()]).unwrap_or_default();
+    let search = Search::new(&reading.words);
+    let title = speaker.say(&say!("pages-rules-of", game = info.title.to_owned()));
     let body = html! {
-        main #main .page.narrow.rules {
+        link rel="stylesheet" href={ (visit.assets) "/boards.css" };
+        link rel="stylesheet" href={ (visit.assets) "/rules.css" };
+        script type="module" src={ (visit.assets) "/rules.js" } {}
+        (draw::figure_defs(info.key))
+        main #main .page.rules {
             h1 { (title) }
             p.lead { (speaker.text(&format!("{}-tagline", info.key))) }
-            @for heading in headings {
-                section {
-                    h2 { (heading) }
-                    @for rule in rules.iter().filter(|rule| rule.heading == heading) {
-                        (one(&speaker, rule))
-                    }
-                }
+            @for paragraph in &document.opening { p { (marked(paragraph)) } }
+            (tools(&speaker, info, reading))
+            (contents(&speaker, &document))
+            @for (index, chapter) in document.chapters.iter().enumerate() {
+                (one_chapter(&speaker, info, chapter, index + 1, &search))
             }
-            details {
-                summary { (say(say!("cli-content"))) }
-                p.soft { (say(say!("cli-content-note"))) }
-                dl.values { @for row in &rows { (printed(&speaker, row)) } }
+            div.beside-rules hidden[!search.is_empty()] {
+                (examples::section(visit, info))
+                (printed::section(&speaker, info, reading.print))
             }
         }
     };
     whole(visit, &Page { title, game: Some(info.key), table: false, refresh: false, body })
 }
 
-/// The rules with these ids alone, for a note beside the board.
-pub fn some_rules(visit: &Visit, info: &Info, ids: &[&str]) -> Markup {
-    let speaker = visit.speaker();
-    let rules = game::rules::parse(info.rules[visit.language().index()]).unwrap_or_default();
-    if ids.is_empty() {
-        return html! { p.soft { (speaker.say(&say!("pages-no-rules"))) } };
+/// Searching, printing, and playing what one reads about.
+fn tools(speaker: &Speaker, info: &Info, reading: &Reading) -> Markup {
+    html! {
+        div.tools-of-rules {
+            form role="search" method="get" action={ "/rules/" (info.key) } {
+                label.visually-hidden for="q" { (speaker.say(&say!("pages-rules-search"))) }
+                input #q type="search" name="q" value=(reading.words) autocomplete="off"
+                    placeholder=(speaker.say(&say!("pages-rules-search")));
+                button { (speaker.say(&say!("pages-rules-find"))) }
+            }
+            (crate::home::learn(speaker, info))
+            a.quiet href={ "/rules/" (info.key) "?print=yes" } {
+                (speaker.say(&say!("pages-rules-print")))
+            }
+        }
+        p #nothing-found role="status" hidden { (speaker.say(&say!("pages-rules-nothing"))) }
     }
-    html! { div { @for rule in rules.iter().filter(|rule| ids.contains(&rule.id.as_str())) {
-        (one(&speaker, rule))
-    } } }
 }
 
-fn one(speaker: &Speaker, rule: &Rule) -> Markup {
+/// The chapters, and where we decided.
+fn contents(speaker: &Speaker, document: &Document) -> Markup {
+    let rulings = document.items().filter(|item| item.is_ruling());
+    let rulings: Vec<&String> = rulings.filter_map(|item| item.id.as_ref()).collect();
     html! {
-        div.rule-text id=(rule.id) {
-            p {
-                a.id href={ "#" (rule.id) } { (rule.id) } " "
-                @for (index, piece) in rule.text.split('*').enumerate() {
-                    @if index % 2 == 1 { em { (piece) } } @else { (piece) }
+        nav.contents aria-label=(speaker.say(&say!("pages-rules-contents"))) {
+            ol {
+                @for (index, chapter) in document.chapters.iter().enumerate() {
+                    li { a href={ "#chapter-" (index + 1) } { (chapter.heading) } }
+                }
+                li { a href="#examples" { (speaker.say(&say!("pages-examples"))) } }
+                li { a href="#printed" { (speaker.say(&say!("pages-printed"))) } }
+            }
+            @if !rulings.is_empty() {
+                p.soft {
+                    (speaker.say(&say!("pages-rulings"))) " "
+                    @for id in rulings { a href={ "#" (id) } { (id) } " " }
                 }
             }
-            @if rule.ruling { span.chip { (speaker.say(&say!("pages-ruling"))) } }
         }
     }
 }
 
-fn printed(speaker: &Speaker, row: &Row) -> Markup {
-    let origin = match row.origin {
-        Origin::Rulebook => say!("cli-origin-rulebook"),
-        Origin::Public => say!("cli-origin-public"),
-        Origin::Reconstructed => say!("cli-origin-reconstructed"),
-    };
+fn one_chapter(
+    speaker: &Speaker,
+    info: &Info,
+    chapter: &Chapter,
+    number: usize,
+    search: &Search,
+) -> Markup {
+    let found: Vec<bool> = chapter.items.iter().map(|item| search.finds(item)).collect();
     html! {
-        dt { (row.path) }
-        dd { (row.value) " " span.soft { "(" (speaker.say(&origin)) ")" } }
+        section.chapter id={ "chapter-" (number) } hidden[!found.contains(&true)] {
+            h2 { (chapter.heading) }
+            @for (item, found) in chapter.items.iter().zip(&found) {
+                (one(speaker, info, item, *found, ""))
+            }
+        }
     }
+}
+
+/// A rule or a note. `page` is where its id stands, nothing on that page itself.
+fn one(speaker: &Speaker, info: &Info, item: &Item, found: bool, page: &str) -> Markup {
+    let pieces = item.id.as_deref().map_or(&[][..], figures::beside);
+    html! {
+        div.rule-text id=[&item.id] hidden[!found] {
+            @if !pieces.is_empty() && page.is_empty() {
+                div.pieces { @for piece in pieces { (draw::figure(info.key, piece)) } }
+            }
+            p {
+                @if let Some(id) = &item.id { a.id href={ (page) "#" (id) } { (id) } " " }
+                (marked(&item.text))
+            }
+            @if item.is_ruling() { " " span.chip { (speaker.say(&say!("pages-ruling"))) } }
+        }
+    }
+}
+
+/// Words between stars stand out.
+fn marked(text: &str) -> Markup {
+    html! { @for (index, piece) in text.split('*').enumerate() {
+        @if index % 2 == 1 { em { (piece) } } @else { (piece) }
+    } }
+}
+
+/// The rules with these ids alone, for a note beside the board.
+pub fn some_rules(visit: &Visit, info: &Info, ids: &[&str]) -> Markup {
+    let speaker = visit.speaker();
+    let document = Document::read(info.rules[visit.language().index()]).unwrap_or_default();
+    let wanted = |item: &&Item| item.id.as_ref().is_some_and(|id| ids.contains(&id.as_str()));
+    let page = format!("/rules/{}", info.key);
+    let found: Vec<&Item> = document.items().filter(wanted).collect();
+    if found.is_empty() {
+        return html! { p.soft { (speaker.say(&say!("pages-no-rules"))) } };
+    }
+    html! { div { @for item in found { (one(&speaker, info, item, true, &page)) } } }
 }

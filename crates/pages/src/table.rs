@@ -5,6 +5,7 @@
 
 mod beside;
 pub(crate) mod choices;
+pub(crate) mod coach;
 mod count;
 pub(crate) mod decision;
 mod ending;
@@ -46,6 +47,8 @@ pub struct TablePage {
     pub notice: Option<Notice>,
     /// What a bot thinks of the open decision, the best choice first; empty unless asked.
     pub hint: Vec<Thought>,
+    /// The visitor's coach; none for those who only watch.
+    pub coach: Option<Coach>,
     /// Links to the free chairs, for whoever opened the table.
     pub invites: Vec<Invite>,
     /// Anybody may take a free chair.
@@ -81,6 +84,30 @@ pub struct Thought {
     /// Expected points at the end: own, and of the best other.
     pub score: f32,
     pub best_other: f32,
+}
+
+/// What the coach says to a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Coach {
+    pub on: bool,
+    pub tip: Option<Tip>,
+    pub warning: Option<Warning>,
+}
+
+/// What to keep in mind at the open decision.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tip {
+    /// The kind of decision, and the rule to read.
+    pub kind: String,
+    pub rule: String,
+    pub phrase: Phrase,
+}
+
+/// Said before a choice that loses much; it is made only when confirmed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Warning {
+    pub notation: String,
+    pub phrase: Phrase,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -207,6 +234,7 @@ pub fn part(visit: &Visit, page: &TablePage) -> Markup {
                 h1.visually-hidden { (page.game.title) }
                 div #dock {
                     (decision::decision(page, &speaker))
+                    (coach::coach(page, &speaker, "table"))
                     (hint::hint(page, &speaker))
                     (choices::choices(page, &speaker, "table"))
                 }

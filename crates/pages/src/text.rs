@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use crate::Visit;
 use crate::shell::{Page, whole};
-use crate::table::{TablePage, choices, decision};
+use crate::table::{TablePage, choices, coach, decision};
 
 pub fn text(visit: &Visit, page: &TablePage) -> Markup {
     let speaker = page.speaker(visit);
@@ -17,6 +17,7 @@ pub fn text(visit: &Visit, page: &TablePage) -> Markup {
             h1 { (page.game.title) }
             p { a href=(page.path("")) { (say(say!("pages-to-board"))) } }
             (decision::decision(page, &speaker))
+            (coach::coach(page, &speaker, "text"))
             (choices::choices(page, &speaker, "text"))
             @for part in table.into_iter().flatten() {
                 section {

@@ -3,7 +3,7 @@
 
 use game::{Seat, Settings, Viewer};
 use lang::Language;
-use pages::{Chair, Look, Stage, TablePage, Teller, Visit};
+use pages::{Chair, Look, Reading, Stage, TablePage, Teller, Visit};
 use table::{AnyTable, Setup, Waiting};
 
 fn visit(language: Language, layout: draw::Layout) -> Visit {
@@ -55,6 +55,7 @@ fn page(table: &dyn AnyTable, viewer: Viewer) -> TablePage {
         can_take_back: false,
         notice: None,
         hint: Vec::new(),
+        coach: None,
         invites: Vec::new(),
         public: false,
         watch_link: "http://test/t/0011223344556677".to_owned(),
@@ -208,7 +209,7 @@ fn rules_of_every_game_are_readable_by_id_in_both_languages() {
     for info in catalog::all() {
         for language in Language::ALL {
             let visit = visit(language, draw::Layout::Wide);
-            let html = pages::rules(&visit, info).into_string();
+            let html = pages::rules(&visit, info, &Reading::default()).into_string();
             let rules = game::rules::parse(info.rules[language.index()]).unwrap();
             assert!(rules.iter().all(|rule| html.contains(&format!("id=\"{}\"", rule.id))));
             let first = rules[0].id.as_str();
@@ -227,4 +228,23 @@ fn no_element_says_an_attribute_twice() {
             assert!(classes <= 1, "<{tag}>");
         }
     });
+}
+
+#[test]
+fn rules_are_searched_and_printed_without_scripts() {
+    let visit = visit(Language::English, draw::Layout::Wide);
+    let info = catalog::info("osaka").unwrap();
+    let shown = |reading: Reading| {
+        let html = pages::rules(&visit, info, &reading).into_string();
+        let open = |id: &str| html.contains(&format!("<div class=\"rule-text\" id=\"{id}\">"));
+        (
+            open("O10"),
+            open("O37"),
+            html.contains("<details class=\"printed\" id=\"printed-cards\" open>"),
+        )
+    };
+    assert_eq!(shown(Reading::default()), (true, true, false));
+    let words = "INSURANCE discard".to_owned();
+    assert_eq!(shown(Reading { words, print: false }), (false, true, false));
+    assert_eq!(shown(Reading { words: String::new(), print: true }), (true, true, true));
 }

@@ -368,6 +368,9 @@ pub struct TrainArgs {
     pub games: u64,
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
+    /// Learn from searching bots with so many simulations a decision instead of from greedy ones
+    #[arg(long, value_name = "SIMULATIONS")]
+    pub think: Option<u32>,
     /// Go on from these weights instead of from zero
     #[arg(long, value_name = "FILE")]
     pub from: Option<PathBuf>,

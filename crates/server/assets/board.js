@@ -55,13 +55,24 @@ function mark(spot) {
 const touching = () => matchMedia("(pointer: coarse)").matches;
 
 /** What a spot is and which rules speak of it. */
-export async function explain(spot) {
+export function explain(spot) {
   const game = document.querySelector("#board svg").classList.item(1);
   const name = spot.id.slice("spot-".length);
-  const answer = await fetch(`/rules/${game}?spot=${encodeURIComponent(name)}`);
+  const closed = !spot.classList.contains("open");
+  return tell(spot.getAttribute("aria-label"), `/rules/${game}?spot=${encodeURIComponent(name)}`, closed);
+}
+
+/** A rule that is cited, without leaving the table. */
+export function cite(link) {
+  const [page, rule] = link.getAttribute("href").split("#");
+  return tell(link.textContent, `${page}?rule=${rule}`, false);
+}
+
+async function tell(title, address, closed) {
+  const answer = await fetch(address);
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  $("about-title").textContent = spot.getAttribute("aria-label");
-  $("about-closed").hidden = spot.classList.contains("open");
+  $("about-title").textContent = title;
+  $("about-closed").hidden = !closed;
   $("about-rules").replaceChildren(...page.body.children);
   $("about").showModal();
 }

@@ -1,7 +1,7 @@
 // The table page: hears of every step, fetches the page's changing part, and brings it in step by
 // step, so that one sees what happened. Without this script everything still works by plain forms.
 
-import { choiceButtons, chooseSpot, choose, explain, openSpots, showAll } from "./board.js";
+import { choiceButtons, chooseSpot, choose, cite, explain, openSpots, showAll } from "./board.js";
 import { copyOnClick } from "./copy.js";
 import { remember, travel, still } from "./glide.js";
 import { listen } from "./keys.js";
@@ -120,6 +120,7 @@ function show(part) {
   travel(before, $("board"));
   keepFocus(focused);
   announce();
+  $("warning-no")?.focus();
   if (was.log) scrollLog();
   // On a phone the standings would appear above what one looks at.
   if ($("ending") && !was.over) $("ending").scrollIntoView({ block: "nearest", behavior: still() ? "instant" : "smooth" });
@@ -234,6 +235,16 @@ function begin() {
       choose(button);
     }
     if (event.target.closest("#all-choices")) showAll();
+    const rule = event.target.closest("#table a.rule");
+    if (rule && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+      event.preventDefault();
+      cite(rule);
+    }
+    if (event.target.closest("#warning-no")) {
+      event.preventDefault();
+      $("warning").remove();
+      choiceButtons()[0]?.focus();
+    }
   });
   document.addEventListener("contextmenu", (event) => {
     const spot = event.target.closest("#board .spot");

@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use bots::{Advice, Alone, Budget, Kind};
+use game::Phrase;
 use store::{News, Store};
 use tokio::sync::{Semaphore, broadcast, oneshot, watch};
 use tokio::task::JoinHandle;
@@ -176,13 +177,24 @@ impl Hall {
     /// deciding seat may know. The same position gets the same answer.
     pub async fn advise(&self, folded: &Arc<Folded>) -> Option<Vec<Advice>> {
         let _permit = self.thinkers.acquire().await.ok()?;
-        let seed = u64::from_str_radix(&folded.table.id, 16).unwrap_or(0) ^ folded.number() as u64;
+        let seed = seed_of(folded);
         let simulations = Kind::Hard.simulations(&folded.table.game)?;
         let (budget, folded) = (Budget::Iterations(simulations), folded.clone());
         let thinking = tokio::task::spawn_blocking(move || {
             bots::explain(folded.play.as_deref()?, budget, seed, &Alone)
         });
         thinking.await.ok()?
+    }
+
+    /// What the coach says before the deciding seat makes this choice, mostly nothing; it knows
+    /// what that seat may know.
+    pub async fn warn(&self, folded: &Arc<Folded>, notation: &str) -> Option<Phrase> {
+        let _permit = self.thinkers.acquire().await.ok()?;
+        let (seed, folded, notation) = (seed_of(folded), folded.clone(), notation.to_owned());
+        let thinking = tokio::task::spawn_blocking(move || {
+            insight::coach::warning(folded.play.as_deref()?, &notation, seed, &Alone)
+        });
+        thinking.await.ok()?.map(|warning| warning.phrase)
     }
 
     /// Takes up tables whose node is gone or that nobody has looked at since their clock lapsed.
@@ -254,6 +266,11 @@ impl Hall {
             let _ = live.inbox.send(Message::Look).await;
         }
     }
+}
+
+/// The same position gets the same answers.
+fn seed_of(folded: &Folded) -> u64 {
+    u64::from_str_radix(&folded.table.id, 16).unwrap_or(0) ^ folded.number() as u64
 }
 
 /// On a thread that may take its time.

@@ -6,6 +6,7 @@
 mod analysis;
 mod answer;
 mod assets;
+mod coach;
 mod fields;
 mod home;
 mod look;
@@ -50,11 +51,13 @@ pub fn list() -> Vec<(&'static str, MethodRouter<Arc<House>>)> {
         ("/me/sign-in", post(people::sign_in)),
         ("/me/forget", post(people::forget)),
         ("/rules/{game}", get(reading::rules)),
+        ("/rules/{game}/examples/{file}", get(reading::example)),
         ("/t/{id}", get(table::page)),
         ("/t/{id}/stream", get(stream::stream)),
         ("/t/{id}/act", post(play::act)),
         ("/t/{id}/take-back", post(play::take_back)),
         ("/t/{id}/hint", post(play::hint)),
+        ("/t/{id}/coach", post(coach::switch)),
         ("/t/{id}/hand-over", post(seats::hand_over)),
         ("/t/{id}/leave", post(seats::leave)),
         ("/t/{id}/rematch", post(seats::rematch)),

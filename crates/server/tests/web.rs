@@ -162,3 +162,30 @@ async fn pages_are_packed_policed_and_light_and_assets_may_be_kept() {
     }
     server.stop().await;
 }
+
+#[tokio::test]
+async fn rules_are_read_searched_and_shown_on_boards() {
+    let (server, _folder) = common::start().await;
+    let mut browser = Browser::new(server.address);
+    for game in ["tabriz", "yspahan", "osaka", "istanbul"] {
+        let page = browser.open(&format!("/rules/{game}")).await;
+        let boards = values(&page.text, "<img src=\"");
+        let boards: Vec<&String> =
+            boards.iter().filter(|address| address.contains("/examples/")).collect();
+        assert!(page.status == 200 && boards.len() >= 4, "{game}: {boards:?}");
+        let board = browser.open(boards[0]).await;
+        assert!(board.status == 200 && board.text.starts_with("<svg"), "{}", boards[0]);
+        assert_eq!(board.headers["content-type"], "image/svg+xml");
+        for nothing in ["9-1.svg", "1-9.svg", "0-1.svg", "x.svg"] {
+            let path = format!("/rules/{game}/examples/{nothing}?lang=en&layout=wide&theme=dark");
+            assert_eq!(browser.open(&path).await.status, 404, "{nothing}");
+        }
+    }
+    let found = browser.open("/rules/osaka?q=black+tide").await.text;
+    let hidden = |id: &str| found.contains(&format!("class=\"rule-text\" id=\"{id}\" hidden"));
+    assert!(hidden("O10") && found.contains("value=\"black tide\""));
+    let one = browser.open("/rules/osaka?rule=O31").await.text;
+    assert!(one.contains("href=\"/rules/osaka#O31\"") && !one.contains("<html"));
+    assert_eq!(browser.open("/rules/chess").await.status, 404);
+    server.stop().await;
+}

@@ -225,15 +225,13 @@ impl Cards {
 
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
-        Deck::ALL.into_iter().flat_map(move |deck| {
-            let mut bits = self.0[deck.index()];
-            std::iter::from_fn(move || {
-                let number = bits.trailing_zeros();
-                (number < 32).then(|| {
-                    bits &= bits - 1;
-                    Card::new(deck, number as u8)
-                })
-            })
+        let mut left = self;
+        std::iter::from_fn(move || {
+            let deck = Deck::ALL.into_iter().find(|deck| left.0[deck.index()] != 0)?;
+            let bits = &mut left.0[deck.index()];
+            let number = bits.trailing_zeros() as u8;
+            *bits &= *bits - 1;
+            Some(Card::new(deck, number))
         })
     }
 }

@@ -46,6 +46,8 @@ pub struct Bazaar {
     pub sides: [[[Side; 2]; SPACES]; 2],
     /// What each of them is called.
     pub signs: [[[Sign; 2]; SPACES]; 2],
+    /// Bit sets of the materials that can lie on each of them.
+    pub wares: [[[u8; 2]; SPACES]; 2],
     pub cards: [Commission; CARDS],
     pub advanced: [AdvancedCard; ADVANCED],
     /// The different workshop actions, in the order of their text.
@@ -117,6 +119,8 @@ pub struct Board {
     pub distance: [[u8; SPACES]; SPACES],
     /// By number of steps and space: the spaces that many steps away or nearer, itself included.
     pub within: [[u32; SPACES]; MOST_MOVE + 1],
+    /// By space: the spaces one step away, two steps away, and so on.
+    pub rings: [[u32; SPACES]; SPACES],
 }
 
 /// One face of a tile.
@@ -299,6 +303,11 @@ impl Bazaar {
     #[inline]
     pub fn sign(&self, edition: Edition, tile: Tile, face: Face) -> Sign {
         self.signs[edition as usize][tile.index()][face as usize]
+    }
+
+    #[inline]
+    pub fn wares(&self, edition: Edition, tile: Tile, face: Face) -> u8 {
+        self.wares[edition as usize][tile.index()][face as usize]
     }
 
     #[inline]

@@ -56,6 +56,7 @@ impl Faces {
         faces
     }
 
+    #[inline]
     pub fn total(self) -> u8 {
         self.0.iter().fold(0, |sum, &count| sum.saturating_add(count))
     }
@@ -73,8 +74,9 @@ impl Faces {
     }
 
     /// Whether all of `other` is among these.
+    #[inline]
     pub fn holds(self, other: Faces) -> bool {
-        self.0.iter().zip(other.0).all(|(&here, wanted)| here >= wanted)
+        self.0.iter().zip(other.0).fold(true, |all, (&here, wanted)| all & (here >= wanted))
     }
 }
 
@@ -110,6 +112,7 @@ impl DiceSet {
         self.0[colour.index()].0[face.index()]
     }
 
+    #[inline]
     pub fn of(&self, colour: Colour) -> Faces {
         self.0[colour.index()]
     }
@@ -118,6 +121,7 @@ impl DiceSet {
         self.0.iter().fold(0, |sum, faces| sum.saturating_add(faces.total()))
     }
 
+    #[inline]
     pub fn put(&mut self, colour: Colour, faces: Faces) {
         for (here, more) in self.0[colour.index()].0.iter_mut().zip(faces.0) {
             *here += more;
@@ -131,6 +135,7 @@ impl DiceSet {
     }
 
     /// Takes dice of one colour away that must be there.
+    #[inline]
     pub fn take_all(&mut self, colour: Colour, faces: Faces) {
         for (here, less) in self.0[colour.index()].0.iter_mut().zip(faces.0) {
             *here -= less;

@@ -12,15 +12,17 @@ use crate::state::{Edition, Party, Stage, Step, Tabriz, Task, Why};
 impl Tabriz {
     /// Carries on until somebody must answer or the game is over.
     pub(crate) fn run(&mut self, witness: &mut impl Witness<Event>) {
-        loop {
-            let moved = match self.open.agenda.top() {
-                Some(task) => self.work(task, witness),
-                None => self.next(witness),
-            };
-            if !moved {
-                return;
+        while self.work_off(witness) && self.next(witness) {}
+    }
+
+    /// Does what is on the agenda; false if some of it waits for an answer.
+    pub(crate) fn work_off(&mut self, witness: &mut impl Witness<Event>) -> bool {
+        while let Some(task) = self.open.agenda.top() {
+            if !self.work(task, witness) {
+                return false;
             }
         }
+        true
     }
 
     /// Does a task that needs no answer; false if it waits for one.
@@ -176,9 +178,7 @@ impl Tabriz {
     fn begin_round(&mut self, witness: &mut impl Witness<Event>) {
         self.open.round = self.open.round.saturating_add(1);
         witness.tell(Event::Round { number: self.open.round });
-        for space in Space::each(self.open.board().open) {
-            self.restock(space, witness);
-        }
+        self.restock_all(witness);
         for player in &mut self.open.players.0 {
             player.apprentices.iter_mut().for_each(|apprentice| apprentice.lying = false);
             player.settle();

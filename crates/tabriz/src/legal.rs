@@ -2,6 +2,7 @@
 
 pub(crate) mod rival;
 pub(crate) mod tiles;
+mod twins;
 
 use game::Seat;
 
@@ -16,43 +17,12 @@ use crate::state::{Edition, Tabriz, Task};
 #[inline]
 pub fn each(state: &Tabriz, out: &mut impl FnMut(Action)) {
     match state.open.agenda.top() {
-        Some(task) if task.is_of_the_rival() && rival::may_be_undone(&state.open, task) => {
-            for_the_rival(state, task, out);
+        Some(task) if task.is_of_the_rival() && twins::may_arise(&state.open, task) => {
+            twins::without(state, task, out);
         }
         _ => answers(state, out),
     }
 }
-
-/// Choices for the Rival. Its later steps may undo the difference between two of them (a tile is
-/// cleared that was taken from, an apprentice moves on): then only the first is offered.
-fn for_the_rival(state: &Tabriz, task: Task, out: &mut impl FnMut(Action)) {
-    let after = |action: Action| {
-        let mut later = *state;
-        later.carry_out(action, &mut ());
-        later.run(&mut ());
-        later
-    };
-    // What the first choices lead to is kept; more of them are rare and worked out again.
-    let (mut earlier, mut seen, mut count) = ([Action::Done; MOST_FOR_THE_RIVAL], [None; 4], 0);
-    rival::each(state, task, &mut |action| {
-        let mine = after(action);
-        let known = seen.iter().flatten();
-        let forgotten = &earlier[seen.len().min(count)..count];
-        let new = known.clone().all(|other| *other != mine)
-            && forgotten.iter().all(|&other| after(other) != mine);
-        if new {
-            out(action);
-            if let Some(place) = seen.get_mut(count) {
-                *place = Some(mine);
-            }
-            earlier[count] = action;
-            count += 1;
-        }
-    });
-}
-
-/// Three apprentices, each to any space.
-const MOST_FOR_THE_RIVAL: usize = 3 * crate::space::SPACES;
 
 /// Every answer to the top of the agenda.
 #[inline]
@@ -60,12 +30,8 @@ fn answers(state: &Tabriz, out: &mut impl FnMut(Action)) {
     let Some(task) = state.open.agenda.top() else { return };
     match task {
         Task::KeepAdvanced => {
-            state
-                .hidden
-                .dealt
-                .iter()
-                .flatten()
-                .for_each(|&card| out(Action::KeepWorkshop { card }));
+            let dealt = state.hidden.dealt.iter().flatten();
+            dealt.for_each(|&card| out(Action::KeepWorkshop { card }));
         }
         Task::Keep { count } => keep(state, count, out),
         Task::Stand => {
@@ -114,14 +80,25 @@ pub enum Few {
     Many,
 }
 
-pub fn only(state: &Tabriz) -> Few {
-    let mut few = Few::None;
-    answers(state, &mut |action| {
-        few = match few {
+impl Few {
+    fn more(&mut self, action: Action) {
+        *self = match self {
             Few::None => Few::One(action),
             _ => Few::Many,
         }
-    });
+    }
+}
+
+pub fn only(state: &Tabriz) -> Few {
+    let mut few = Few::None;
+    answers(state, &mut |action| few.more(action));
+    few
+}
+
+/// The same for a task of the Rival that is not on the agenda yet.
+pub fn ways_for_the_rival(state: &Tabriz, task: Task) -> Few {
+    let mut few = Few::None;
+    rival::each(state, task, &mut |action| few.more(action));
     few
 }
 

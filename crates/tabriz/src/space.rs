@@ -1,6 +1,7 @@
 //! The seventeen spaces of the board and the seventeen tiles that lie on them, by name only.
 
 use std::fmt;
+use std::num::NonZeroU32;
 use std::str::FromStr;
 
 use game::Broken;
@@ -65,11 +66,9 @@ impl Space {
     #[inline]
     pub fn each(mut bits: u32) -> impl Iterator<Item = Space> + Clone {
         std::iter::from_fn(move || {
-            let index = bits.trailing_zeros();
-            (index < 32).then(|| {
-                bits &= bits - 1;
-                Space(index as u8)
-            })
+            let first = NonZeroU32::new(bits)?.trailing_zeros();
+            bits &= bits - 1;
+            Some(Space(first as u8))
         })
     }
 
@@ -88,10 +87,8 @@ impl Space {
     #[inline]
     pub const fn yard(self) -> Option<usize> {
         match self.0 {
-            11 => Some(0),
-            12 => Some(1),
-            15 => Some(2),
-            16 => Some(3),
+            11..=12 => Some(self.0 as usize - 11),
+            15..=16 => Some(self.0 as usize - 13),
             _ => None,
         }
     }

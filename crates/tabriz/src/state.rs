@@ -256,6 +256,16 @@ impl Open {
         u32::from(left) + u32::from(right) + loose
     }
 
+    /// Bit set of the spaces where a material can lie.
+    #[inline]
+    pub fn sellers(&self, material: Material) -> u32 {
+        Space::each(self.board().open & Space::MARKET).fold(0, |bits, space| {
+            let stall = &self.stalls[space.index()];
+            let wares = self.content.wares(self.edition, stall.tile, stall.face);
+            bits | u32::from(wares >> material.index() & 1) << space.index()
+        })
+    }
+
     /// How many pieces of a material lie on a tile.
     #[inline]
     pub fn count_on(&self, space: Space, material: Material) -> u16 {
@@ -263,7 +273,8 @@ impl Open {
         match self.content.sign(self.edition, stall.tile, stall.face) {
             Sign::Shop(sold) => u16::from(stall.stock[0]) * u16::from(sold == material),
             Sign::DualShop(first, second) if first != material && second != material => 0,
-            _ => self.pieces(space).count(material),
+            Sign::DualShop(..) => self.pieces(space).count(material),
+            _ => space.yard().map_or(0, |yard| self.yards[yard].goods.count(material)),
         }
     }
 
@@ -316,6 +327,7 @@ impl Stall {
     }
 
     /// The pieces of a track.
+    #[inline]
     pub fn lane_goods(&self, index: usize, lane: &Lane) -> Goods {
         let count = self.stock[index];
         let seconds = if lane.is_mixed() { self.second.count_ones() as u8 } else { 0 };

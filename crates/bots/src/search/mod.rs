@@ -67,6 +67,11 @@ impl<'m, G: Game> Search<'m, G> {
         Search { choose_style, style, means, dealer, judge, walkers, expected }
     }
 
+    /// With weights in the making.
+    pub fn with(judge: Judge<G>, style: Style, means: &'m dyn Means, dealer: Quick) -> Self {
+        Search { judge: Some(judge), ..Search::new(move |_| style, means, dealer) }
+    }
+
     /// Thinks, and returns every action that was looked at, the most visited first.
     pub fn think(&mut self, glimpse: &Glimpse<'_, G>) -> Vec<Thought<G::Action>> {
         let view = glimpse.view();

@@ -3,7 +3,7 @@
 
 mod hints;
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 use bots::{Glimpse, Means};
 use catalog::Visitor;
@@ -20,7 +20,7 @@ use crate::words::percent;
 /// How hard the coach looks before it speaks up: a person waits for it.
 const LOOK: Depth = Depth { playouts: 0, outcomes: 0, search: 2_000, compare: 1_000 };
 /// Less than this (of what the search maximises) is not worth a warning.
-const MUCH: Micro = Micro(80_000);
+const MUCH: Micro = Micro(50_000);
 
 /// What to keep in mind at a kind of decision.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -32,18 +32,19 @@ pub struct Hint {
     pub phrase: Phrase,
 }
 
-/// Which kinds of decisions a person has been told about; kept by whoever knows the person.
+/// Which kinds of decisions a person has been told about, each with the place of the decision (its
+/// number in the journal); kept by whoever knows the person.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Coach {
-    seen: BTreeSet<String>,
+    seen: BTreeMap<String, i64>,
 }
 
 impl Coach {
     /// The hint for the open decision of this frame's viewer, the first time there is one of its
-    /// kind.
-    pub fn hint(&mut self, frame: &Frame) -> Option<Hint> {
-        hint(frame).filter(|hint| self.seen.insert(hint.kind.to_owned()))
+    /// kind. Asked again at the same place it says the same, so that nobody misses it.
+    pub fn hint(&mut self, frame: &Frame, place: i64) -> Option<Hint> {
+        hint(frame).filter(|hint| *self.seen.entry(hint.kind.to_owned()).or_insert(place) == place)
     }
 }
 

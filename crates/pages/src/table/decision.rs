@@ -84,6 +84,7 @@ fn tools(page: &TablePage, speaker: &Speaker) -> Markup {
                 (hidden(page))
                 button #hint disabled[!page.my_turn()] { (speaker.say(&say!("pages-hint"))) }
             }
+            (super::coach::switch(page, speaker))
         }
     }
 }

@@ -5,6 +5,7 @@
 //! (MPL-2.0); it is only run here and is no part of the program.
 
 mod chrome;
+mod coach;
 mod company;
 mod games;
 mod house;
@@ -12,4 +13,5 @@ mod looks;
 mod page;
 mod plain;
 mod player;
+mod rules;
 mod study;

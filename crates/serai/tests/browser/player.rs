@@ -31,6 +31,8 @@ pub struct Player {
     pub page: Page,
     by: By,
     dealer: Quick,
+    /// How often the coach asked for a second thought.
+    pub warnings: usize,
 }
 
 /// What a page shows when it is the player's turn, or the end.
@@ -51,7 +53,7 @@ impl Player {
     pub fn at(address: &str, screen: Screen, by: By, seed: u64) -> Player {
         let page = Page::at(address, screen);
         page.look(QUICK);
-        Player { page, by, dealer: Quick::new(seed) }
+        Player { page, by, dealer: Quick::new(seed), warnings: 0 }
     }
 
     /// Opens a table with these seats and options on the page for that.
@@ -113,11 +115,14 @@ impl Player {
             By::Board => self.point_at(&spot, &choices),
             By::Keys => self.type_it(&spot, &choices),
         }
-        let answered = format!(
-            "Number(document.querySelector('#table').dataset.number) > {} || document.querySelector('#notice')",
-            turn.number
-        );
-        self.page.until(&answered);
+        let done =
+            format!("Number(document.querySelector('#table').dataset.number) > {}", turn.number);
+        self.page.until(&format!("{done} || document.querySelector('#notice, #warning')"));
+        if self.page.value("document.querySelector('#warning') !== null") == true {
+            self.warnings += 1;
+            self.page.press("#warning-yes");
+            self.page.until(&format!("{done} || document.querySelector('#notice')"));
+        }
         assert_eq!(self.page.text("#notice"), "", "a choice on offer was refused");
     }
 
@@ -125,7 +130,7 @@ impl Player {
         let before = "Number(document.querySelector('#table').dataset.number)";
         let before = self.page.value(before);
         let answered = format!(
-            "Number(document.querySelector('#table').dataset.number) > {before} || document.querySelector('#choices.few, #preview:not([hidden]), #notice')"
+            "Number(document.querySelector('#table').dataset.number) > {before} || document.querySelector('#choices.few, #preview:not([hidden]), #notice, #warning')"
         );
         // The board may be drawn anew under a finger; people try again then.
         let tried = (0..TRIES).any(|_| {

@@ -43,6 +43,22 @@ pub fn page_with(visitor: &Visitor, status: StatusCode, markup: Markup) -> Respo
     response
 }
 
+/// A drawing that is the same for everybody who asks at this address.
+pub fn picture(visitor: &Visitor, svg: &str) -> Response {
+    let head = [
+        (header::CONTENT_TYPE, "image/svg+xml"),
+        (header::CACHE_CONTROL, "public, max-age=86400"),
+        (header::VARY, "accept-encoding"),
+    ];
+    match visitor.gzip {
+        true => {
+            let packed = [(header::CONTENT_ENCODING, "gzip")];
+            (head, packed, gzip(svg, Compression::fast())).into_response()
+        }
+        false => (head, svg.to_owned()).into_response(),
+    }
+}
+
 /// After a form: look at this page.
 pub fn see(path: &str) -> Response {
     let place = HeaderValue::from_str(path).unwrap_or(HeaderValue::from_static("/"));

@@ -30,6 +30,7 @@ const PICTURE: &str = "image/svg+xml";
 
 const FILES: &[Asset] = assets! {
     "serai.css": CSS,
+    "rules.css": CSS,
     "study.css": CSS,
     "board.js": SCRIPT,
     "copy.js": SCRIPT,
@@ -38,6 +39,7 @@ const FILES: &[Asset] = assets! {
     "layout.js": SCRIPT,
     "morph.js": SCRIPT,
     "page.js": SCRIPT,
+    "rules.js": SCRIPT,
     "replay.js": SCRIPT,
     "sound.js": SCRIPT,
     "study.js": SCRIPT,

@@ -4,17 +4,20 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::response::Response;
+use game::Seat;
 use pages::{Home, HomeTable, TableState};
 use store::{Filter, Listed, Person, Status};
 
 use super::answer::{page, see, trouble};
+use super::coach;
 use super::fields::Fields;
-use super::seating::{Wanted, open_for};
+use super::seating::{Opened, Wanted, open_for};
 use super::table::chair;
 use super::visitor::Visitor;
 use crate::House;
 use crate::error::Result;
 use crate::routes::Shared;
+use crate::routes::tables::NewTable;
 use crate::terms::{Lapse, Pace, TakeBack, Visibility};
 
 /// Tables listed on the home page.
@@ -75,7 +78,8 @@ async fn whose_turn(house: &Arc<House>, listed: &Listed, person: &Person) -> Tab
     }
 }
 
-/// One click: a table against bots of middling strength, as many as play best.
+/// One click: a table against bots of middling strength, as many as play best. Whoever learns meets
+/// friendlier ones, and the coach.
 pub async fn play_now(State(house): Shared, visitor: Visitor, fields: Fields) -> Response {
     let game = fields.get("game").unwrap_or_default();
     let seats = match catalog::info(game) {
@@ -83,8 +87,10 @@ pub async fn play_now(State(house): Shared, visitor: Visitor, fields: Fields) ->
         Err(_) => 0,
     };
     let mut chairs = vec![Wanted::Here(String::new())];
-    chairs.extend((1..seats).map(|_| Wanted::Bot("normal".to_owned())));
-    let terms = crate::routes::tables::NewTable {
+    let learns = fields.get("learn").is_some();
+    let level = if learns { "easy" } else { "normal" };
+    chairs.extend((1..seats).map(|_| Wanted::Bot(level.to_owned())));
+    let terms = NewTable {
         game: game.to_owned(),
         options: Default::default(),
         content: None,
@@ -95,8 +101,22 @@ pub async fn play_now(State(house): Shared, visitor: Visitor, fields: Fields) ->
         take_back: TakeBack::default(),
         key: None,
     };
-    match open_for(&house, &visitor, chairs, terms).await {
+    match sit_down(&house, &visitor, chairs, terms, learns).await {
         Ok(opened) => opened.cookie(&house, see(&format!("/t/{}", opened.id))),
         Err(error) => trouble(&visitor, &error),
     }
+}
+
+async fn sit_down(
+    house: &House,
+    visitor: &Visitor,
+    chairs: Vec<Wanted>,
+    terms: NewTable,
+    learns: bool,
+) -> Result<Opened> {
+    let opened = open_for(house, visitor, chairs, terms).await?;
+    if learns {
+        coach::begin(house, &opened.person, &opened.id, Seat::new(0)).await?;
+    }
+    Ok(opened)
 }

@@ -1,5 +1,5 @@
 //! Deciding, taking back and asking for a hint from a page. What was refused stands on the page that
-//! comes back, with the rule it breaks.
+//! comes back, with the rule it breaks; what the coach warns of, waits there to be confirmed.
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -8,7 +8,8 @@ use game::Seat;
 use pages::{Notice, Thought};
 use serde_json::Value;
 
-use super::answer::{see, trouble};
+use super::answer::{page_with, see, trouble};
+use super::coach::{self, coached};
 use super::fields::Fields;
 use super::table::{Stand, send};
 use super::visitor::Visitor;
@@ -22,8 +23,34 @@ use crate::steps::{Command, Wish};
 const ADVICE: usize = 3;
 
 pub async fn act(State(house): Shared, Path(id): Id, visitor: Visitor, fields: Fields) -> Response {
-    let action = Value::from(fields.get("action").unwrap_or_default());
+    let action = fields.get("action").unwrap_or_default();
+    if fields.get("sure").is_none()
+        && let Some(page) = second_thought(&house, &id, &visitor, &fields, action).await
+    {
+        return page;
+    }
+    let action = Value::from(action);
     decide(&house, &id, &visitor, &fields, |seat| Wish::Act { seat, action }).await
+}
+
+/// The same page with the coach's warning; nothing where it has none.
+async fn second_thought(
+    house: &House,
+    id: &str,
+    visitor: &Visitor,
+    fields: &Fields,
+    action: &str,
+) -> Option<Response> {
+    let stand = Stand::find(house, id, visitor, fields.seat()).await.ok()?;
+    let number = fields.number("number")?;
+    let warning = coach::warning(house, visitor, &stand, number, action).await?;
+    let mut page = coached(house, visitor, &stand, stand.page(number, None)).await;
+    page.coach.as_mut()?.warning = Some(warning);
+    let page = match fields.get("on") {
+        Some("text") => page_with(visitor, StatusCode::OK, pages::text(&visitor.visit, &page)),
+        _ => send(visitor, StatusCode::OK, &page),
+    };
+    Some(page)
 }
 
 pub async fn take_back(
@@ -46,7 +73,8 @@ pub async fn hint(
         Ok(stand) => stand,
         Err(error) => return trouble(&visitor, &error),
     };
-    let mut page = stand.page(fields.number("number").unwrap_or(0), None);
+    let page = stand.page(fields.number("number").unwrap_or(0), None);
+    let mut page = coached(&house, &visitor, &stand, page).await;
     let advice = match stand.seated() {
         Ok(seat) => advise(&house, &stand.folded, seat).await,
         Err(error) => Err(error),
@@ -93,7 +121,8 @@ async fn decide(
             // What refused it may be newer than what was found at first.
             let stand = Stand::find(house, id, visitor, wanted).await.unwrap_or(stand);
             let since = number.unwrap_or(stand.folded.number());
-            send(visitor, error.status, &stand.page(since, Some(notice)))
+            let page = coached(house, visitor, &stand, stand.page(since, Some(notice))).await;
+            send(visitor, error.status, &page)
         }
     }
 }

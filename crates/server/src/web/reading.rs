@@ -2,10 +2,11 @@
 
 use axum::extract::{Path, State};
 use axum::response::Response;
-use pages::Verified;
+use pages::{Reading, Verified};
 use serde::Deserialize;
 
-use super::answer::{page, trouble};
+use super::answer::{page, picture, trouble};
+use super::coach::coached;
 use super::table::{Glance, Stand};
 use super::visitor::Visitor;
 use crate::asks::Asked;
@@ -23,7 +24,7 @@ pub async fn text(
 ) -> Response {
     match Stand::find(&house, &id, &visitor, glance.seat).await {
         Ok(stand) => {
-            let mut table = stand.page(0, None);
+            let mut table = coached(&house, &visitor, &stand, stand.page(0, None)).await;
             table.log = stand.told();
             page(&visitor, pages::text(&visitor.visit, &table))
         }
@@ -35,6 +36,11 @@ pub async fn text(
 pub struct Wanted {
     /// Only what concerns this spot of the board.
     spot: Option<String>,
+    /// Only this rule.
+    rule: Option<String>,
+    /// Only what holds these words.
+    q: Option<String>,
+    print: Option<String>,
 }
 
 pub async fn rules(
@@ -45,11 +51,41 @@ pub async fn rules(
     let Ok(info) = catalog::info(&game) else {
         return trouble(&visitor, &Error::no_such_page());
     };
-    let markup = match &wanted.spot {
-        Some(spot) => pages::some_rules(&visitor.visit, info, pages::about(info.key, spot)),
-        None => pages::rules(&visitor.visit, info),
+    let markup = match (&wanted.spot, &wanted.rule) {
+        (Some(spot), _) => pages::some_rules(&visitor.visit, info, pages::about(info.key, spot)),
+        (None, Some(rule)) => pages::some_rules(&visitor.visit, info, &[rule]),
+        (None, None) => {
+            let (words, print) = (wanted.q.unwrap_or_default(), wanted.print.is_some());
+            pages::rules(&visitor.visit, info, &Reading { words, print })
+        }
     };
     page(&visitor, markup)
+}
+
+/// How a picture in the rules looks; part of its address, so that browsers may keep it.
+#[derive(Debug, Deserialize)]
+pub struct Look {
+    lang: String,
+    layout: String,
+    theme: String,
+}
+
+/// The board of `2-1.svg`: the first step of the second example.
+pub async fn example(
+    Path((game, file)): Path<(String, String)>,
+    visitor: Visitor,
+    Asked(look): Asked<Look>,
+) -> Response {
+    let place = file.strip_suffix(".svg").and_then(|name| name.split_once('-'));
+    let place = place.and_then(|(one, two)| Some((one.parse().ok()?, two.parse().ok()?)));
+    let (lang, layout) = (look.lang.parse(), look.layout.parse());
+    let (Some(place), Ok(lang), Ok(layout)) = (place, lang, layout) else {
+        return trouble(&visitor, &Error::no_such_page());
+    };
+    match pages::example_board(lang, &game, place, layout, &look.theme) {
+        Some(board) => picture(&visitor, &board),
+        None => trouble(&visitor, &Error::no_such_page()),
+    }
 }
 
 pub async fn verify(State(house): Shared, Path(id): Id, visitor: Visitor) -> Response {

@@ -35,6 +35,8 @@ pub enum Wanted {
 #[derive(Debug)]
 pub struct Opened {
     pub id: String,
+    /// Who opened it.
+    pub person: Person,
     /// The fresh key of somebody who had none.
     key: Option<String>,
 }
@@ -91,7 +93,7 @@ pub async fn open_for(
     }
     let id = folded.table.id.clone();
     begun(house, &id).await?;
-    Ok(Opened { id, key })
+    Ok(Opened { id, person, key })
 }
 
 /// When the last chair is taken the house begins by itself; whoever just sat down sees it begun.

@@ -11,6 +11,7 @@ use serde::Deserialize;
 use store::{SeatRow, Status};
 
 use super::answer::{page_with, trouble};
+use super::coach::coached;
 use super::presence::Presence;
 use super::seating::chairs_of;
 use super::visitor::Visitor;
@@ -125,6 +126,7 @@ impl Stand {
             log: newest(log),
             notice,
             hint: Vec::new(),
+            coach: None,
             invites: self.invites.clone(),
             public: folded.terms.visibility == Visibility::Public,
             watch_link: self.watch_link.clone(),
@@ -230,8 +232,13 @@ pub async fn page(
             }
             let since = glance.since.unwrap_or(stand.folded.number());
             let past = glance.at.and_then(|row| stand.page_at(row));
-            let page = past.unwrap_or_else(|| stand.page(since, None));
-            send(&visitor, StatusCode::OK, &page)
+            match past {
+                Some(page) => send(&visitor, StatusCode::OK, &page),
+                None => {
+                    let page = coached(&house, &visitor, &stand, stand.page(since, None)).await;
+                    send(&visitor, StatusCode::OK, &page)
+                }
+            }
         }
         Err(error) => trouble(&visitor, &error),
     }

@@ -121,6 +121,9 @@ impl Tabriz {
 
     /// Dice lying at Gita's go back to the pool.
     pub(super) fn leave_tile(&mut self) {
+        if self.open.rolled == DiceSet::default() {
+            return;
+        }
         let rolled = std::mem::take(&mut self.open.rolled);
         for colour in Colour::ALL {
             let faces = rolled.of(colour);

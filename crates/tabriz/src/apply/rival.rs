@@ -1,15 +1,16 @@
-//! What then? The Rival's turn: its column of dice, row by row, step by step.
+//! What then? The Rival's turn: its column of dice, row by row, step by step. What it does with
+//! pieces, apprentices and dice on the board is in `hands`.
+
+mod hands;
 
 use game::Witness;
 
 use crate::code::{Bundle, Code};
-use crate::content::{Column, RivalLevel, RivalStep, Side};
+use crate::content::{Bazaar, Column, RivalLevel, RivalStep};
 use crate::dice::{Colour, Faces};
 use crate::event::Event;
-use crate::goods::{Goods, Material};
 use crate::legal::{self, Few};
-use crate::space::Space;
-use crate::state::{Ending, March, Party, Rival, Step, Tabriz, Task, Why};
+use crate::state::{Ending, March, Party, Rival, Step, Tabriz, Task};
 
 /// How a step of the Rival went.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -17,7 +18,7 @@ enum Done {
     /// Impossible.
     No,
     Yes,
-    /// The player decides.
+    /// The player decides, if there is a choice.
     Ask(Task),
 }
 
@@ -28,13 +29,15 @@ impl Done {
 }
 
 impl Tabriz {
+    #[inline]
     fn rival(&mut self) -> &mut Rival {
         self.open.rival.as_mut().expect("only when playing alone")
     }
 
-    fn column(&self, column: Colour) -> &Column {
+    #[inline]
+    fn column<'a>(&self, content: &'a Bazaar, column: Colour) -> &'a Column {
         let name = self.open.rival.as_ref().map_or(0, |rival| rival.name as usize);
-        &self.open.content.rivals[name].columns[column.index()]
+        &content.rivals[name].columns[column.index()]
     }
 
     /// T92: turn 1, 2, 3 uses the black, grey, white dice.
@@ -54,16 +57,17 @@ impl Tabriz {
     /// Does what needs no answer; false if the player must decide.
     pub(crate) fn rival_work(&mut self, task: Task, witness: &mut impl Witness<Event>) -> bool {
         match task {
-            Task::RivalColumn { column, row } => self.try_rows(column, row, witness),
+            Task::RivalColumn { column, row } => return self.try_rows(column, row, witness),
             Task::RivalDefaults { column, left } => {
                 self.open.agenda.pop();
                 if left > 0 {
                     self.open.agenda.push(Task::RivalDefaults { column, left: left - 1 });
-                    self.push_default(column, witness);
+                    return self.default_action(column, witness);
                 }
             }
             Task::RivalRow { column, row, step, did } => {
-                self.row_step(column, row, step, did, witness);
+                self.open.agenda.pop();
+                return self.take_steps(column, row, step, did, witness);
             }
             Task::RivalTake { space, left: 0, clear, .. } => {
                 self.open.agenda.pop();
@@ -77,109 +81,98 @@ impl Tabriz {
         true
     }
 
-    /// T95: from the top, the next row whose dice are all there; at the end the dice left over.
-    fn try_rows(&mut self, column: Colour, row: u8, witness: &mut impl Witness<Event>) {
+    /// T95: from the top, every row whose dice are all there; at the end the dice left over. Stops
+    /// where a row has left something to be done first; false if the player must decide it.
+    fn try_rows(&mut self, column: Colour, from: u8, witness: &mut impl Witness<Event>) -> bool {
         self.open.agenda.pop();
-        let under = self.rival().under.of(column);
-        let rows = &self.column(column).rows;
-        let found = (usize::from(row)..rows.len()).find(|&row| under.holds(rows[row].dice));
-        let Some(found) = found else {
+        let content = self.open.content;
+        let (rows, depth) = (&self.column(&content, column).rows, self.open.agenda.len());
+        let mut under = self.rival().under.of(column);
+        for row in from..rows.len() as u8 {
+            let found = &rows[usize::from(row)];
+            if !under.holds(found.dice) {
+                continue;
+            }
+            self.set_aside(column, found.dice);
+            witness.tell(Event::RivalRow { column, row, dice: found.dice });
+            self.open.agenda.push(Task::RivalColumn { column, row: row + 1 });
+            let moved = self.take_steps(column, Some(row), 0, false, witness);
+            if self.open.agenda.len() > depth + 1 {
+                return moved;
+            }
+            self.open.agenda.pop();
+            under = self.rival().under.of(column);
+        }
+        if under != Faces::default() {
             self.set_aside(column, under);
-            let left = under.total();
-            return self.open.agenda.push(Task::RivalDefaults { column, left });
-        };
-        let (dice, row) = (rows[found].dice, found as u8);
-        self.set_aside(column, dice);
-        witness.tell(Event::RivalRow { column, row, dice });
-        self.open.agenda.push(Task::RivalColumn { column, row: row + 1 });
-        self.open.agenda.push(Task::RivalRow { column, row: Some(row), step: 0, did: false });
+            self.open.agenda.push(Task::RivalDefaults { column, left: under.total() });
+        }
+        true
     }
 
+    #[inline]
     fn set_aside(&mut self, column: Colour, dice: Faces) {
         let rival = self.rival();
         rival.under.take_all(column, dice);
         rival.aside.put(column, dice);
     }
 
-    fn push_default(&mut self, column: Colour, witness: &mut impl Witness<Event>) {
+    fn default_action(&mut self, column: Colour, witness: &mut impl Witness<Event>) -> bool {
         witness.tell(Event::RivalDefault { column });
-        self.open.agenda.push(Task::RivalRow { column, row: None, step: 0, did: false });
+        self.take_steps(column, None, 0, false, witness)
     }
 
-    /// The next step of a row or of the default action.
-    fn row_step(
+    /// The steps of a row (none: of the default action) from one on, up to the first that leaves
+    /// something on the agenda; the rest waits beneath it. False if the player must decide.
+    fn take_steps(
         &mut self,
         column: Colour,
         row: Option<u8>,
-        step: u8,
-        did: bool,
+        from: u8,
+        mut did: bool,
         witness: &mut impl Witness<Event>,
-    ) {
-        self.open.agenda.pop();
-        let found = self.column(column);
+    ) -> bool {
+        let content = self.open.content;
+        let found = self.column(&content, column);
         let steps = row.map_or(&found.default, |row| &found.rows[usize::from(row)].steps);
-        let Some(&now) = steps.get(usize::from(step)) else {
-            if !did && row.is_some() {
-                self.push_default(column, witness); // T95: wholly impossible.
+        for step in from..steps.len() as u8 {
+            let now = &steps[usize::from(step)];
+            let rest = |did: bool| Task::RivalRow { column, row, step: step + 1, did };
+            let Some(task) = task_of(now, column, row) else {
+                let done = self.rival_does(now, witness);
+                did |= done != Done::No;
+                if let Done::Ask(task) = done {
+                    self.open.agenda.push(rest(did));
+                    self.open.agenda.push(task);
+                    return true;
+                }
+                continue;
+            };
+            let ways = legal::ways_for_the_rival(self, task);
+            if matches!(ways, Few::None) {
+                continue;
             }
-            return;
-        };
-        let row_from = |did: bool| Task::RivalRow { column, row, step: step + 1, did };
-        let Some(task) = task_of(now, column, row) else {
-            let done = self.rival_does(now, witness);
-            self.open.agenda.push(row_from(did || done != Done::No));
-            if let Done::Ask(task) = done {
-                self.open.agenda.push(task);
+            self.open.agenda.push(rest(true));
+            let depth = self.open.agenda.len();
+            self.open.agenda.push(task);
+            let Few::One(action) = ways else { return false };
+            self.carry_out(action, witness);
+            if self.open.agenda.len() > depth {
+                return true;
             }
-            return;
-        };
-        self.open.agenda.push(row_from(true));
-        self.open.agenda.push(task);
-        match legal::only(self) {
-            Few::Many => {}
-            Few::One(action) => self.carry_out(action, witness),
-            Few::None => {
-                // Impossible: take it back.
-                self.open.agenda.pop();
-                self.open.agenda.pop();
-                self.open.agenda.push(row_from(did));
-            }
+            self.open.agenda.pop();
+            did = true;
         }
-    }
-
-    /// T95, T96: removes as far as possible. Where there is nothing to choose all goes at once.
-    fn rival_removes(
-        &mut self,
-        material: Material,
-        count: u8,
-        keep: u8,
-        witness: &mut impl Witness<Event>,
-    ) -> Done {
-        let (mut holders, mut there) = (0u32, 0);
-        for space in Space::each(Space::MARKET) {
-            let here = self.open.count_on(space, material);
-            there += here;
-            holders |= if here > 0 { space.bit() } else { 0 };
+        if !did && row.is_some() {
+            return self.default_action(column, witness); // T95: wholly impossible.
         }
-        let mut left = there.min(count.into()) as u8;
-        if there > u16::from(left) && !holders.is_power_of_two() {
-            return Done::Ask(Task::RivalRemove { material, left, keep, from: Space::MEYDAN });
-        }
-        let mut kept = 0;
-        for space in Space::each(holders) {
-            for _ in 0..self.open.count_on(space, material).min(left.into()) {
-                self.remove_one(space, material, kept < keep, witness);
-                kept += 1;
-                left -= 1;
-            }
-        }
-        Done::of(there > 0)
+        true
     }
 
     /// Steps that are done at once, or show only then whether there is a choice.
-    fn rival_does(&mut self, step: RivalStep, witness: &mut impl Witness<Event>) -> Done {
-        match step {
-            RivalStep::Gain(gain) => Done::of(self.rival_gains(gain, witness)),
+    fn rival_does(&mut self, step: &RivalStep, witness: &mut impl Witness<Event>) -> Done {
+        match *step {
+            RivalStep::Gain(ref gain) => Done::of(self.rival_gains(gain, witness)),
             RivalStep::AllToPlayer => Done::of(self.rival_gathers(witness)),
             RivalStep::Remove { material, count, keep } => {
                 self.rival_removes(material, count, keep, witness)
@@ -202,8 +195,8 @@ impl Tabriz {
         true
     }
 
-    fn rival_gains(&mut self, gain: Bundle, witness: &mut impl Witness<Event>) -> bool {
-        let Bundle { coins, goods, skill, .. } = gain;
+    fn rival_gains(&mut self, gain: &Bundle, witness: &mut impl Witness<Event>) -> bool {
+        let Bundle { coins, goods, skill, .. } = *gain;
         let rival = self.rival();
         rival.coins = rival.coins.saturating_add(coins);
         rival.goods.add(goods);
@@ -253,121 +246,12 @@ impl Tabriz {
         }
         true
     }
-
-    /// All its apprentices go where the player's are.
-    fn rival_gathers(&mut self, witness: &mut impl Witness<Event>) -> bool {
-        let mut places = self.open.me().apprentices.map(|apprentice| apprentice.space);
-        places.sort_unstable();
-        let before = std::mem::replace(&mut self.rival().apprentices, places);
-        for (from, to) in before.into_iter().zip(places).filter(|(from, to)| from != to) {
-            let [from, to] = [from, to].map(|space| self.open.address(space));
-            witness.tell(Event::RivalMoved { from, to });
-        }
-        before != places
-    }
-
-    /// T96: one piece off the chosen tile, or the tile to clear.
-    pub(super) fn rival_remove(&mut self, space: Space, witness: &mut impl Witness<Event>) {
-        match self.open.agenda.pop() {
-            Some(Task::RivalRemove { material, left, keep, .. }) => {
-                let kept = keep > 0;
-                self.remove_one(space, material, kept, witness);
-                let (left, keep) = (left - 1, keep.saturating_sub(1));
-                self.open.agenda.push(Task::RivalRemove { material, left, keep, from: space });
-            }
-            Some(Task::RivalClear { keep }) => self.push_take(space, keep, true),
-            _ => unreachable!("the Rival removes nothing now"),
-        }
-    }
-
-    fn push_take(&mut self, space: Space, keep: u8, clear: bool) {
-        let there = self.open.piece_count(space);
-        let left = there.min(keep.into()) as u8;
-        self.open.agenda.push(Task::RivalTake { space, left, from: Material::Wool, clear });
-    }
-
-    fn remove_one(
-        &mut self,
-        space: Space,
-        material: Material,
-        kept: bool,
-        witness: &mut impl Witness<Event>,
-    ) {
-        let goods = Goods::of(material, 1);
-        self.remove_piece(space, material);
-        witness.tell(Event::RivalRemoved { at: self.open.address(space), goods });
-        if kept {
-            self.rival().goods.add(goods);
-            witness.tell(Event::RivalKept { goods });
-        }
-    }
-
-    pub(super) fn rival_keep(&mut self, material: Material, witness: &mut impl Witness<Event>) {
-        let Some(Task::RivalTake { space, left, clear, .. }) = self.open.agenda.pop() else {
-            unreachable!("the Rival keeps nothing now")
-        };
-        self.remove_one(space, material, true, witness);
-        let left = left - 1;
-        self.open.agenda.push(Task::RivalTake { space, left, from: material, clear });
-    }
-
-    /// What is left of a cleared tile goes to the supply.
-    fn clear_tile(&mut self, space: Space, witness: &mut impl Witness<Event>) {
-        let goods = self.open.pieces(space);
-        let content = self.open.content;
-        let stall = self.open.stalls[space.index()];
-        if let Side::Shop(shop) = content.side(self.open.edition, stall.tile, stall.face) {
-            for (index, lane) in shop.lanes.iter().enumerate() {
-                self.empty_lane(space, index, lane);
-            }
-        }
-        if let Some(yard) = space.yard() {
-            self.open.yards[yard].goods = Goods::NONE;
-        }
-        if !goods.is_empty() {
-            witness.tell(Event::RivalRemoved { at: self.open.address(space), goods });
-        }
-    }
-
-    pub(super) fn rival_move(&mut self, from: Space, to: Space, witness: &mut impl Witness<Event>) {
-        let task = self.open.agenda.pop();
-        let rival = self.rival();
-        let moved = rival.apprentices.iter_mut().find(|space| **space == from);
-        *moved.expect("one stands there") = to;
-        rival.apprentices.sort_unstable();
-        let [from, there] = [from, to].map(|space| self.open.address(space));
-        witness.tell(Event::RivalMoved { from, to: there });
-        if let Some(Task::RivalMove { march: March::LeftmostToFullest { keep } }) = task {
-            self.push_take(to, keep, false);
-        }
-    }
-
-    /// T94, T96: a market die for one that triggered the row; the incoming die is rolled.
-    pub(super) fn rival_swap(
-        &mut self,
-        space: Space,
-        face: Material,
-        shown: Material,
-        witness: &mut impl Witness<Event>,
-    ) {
-        let Some(Task::RivalSwap { column, colour, .. }) = self.open.agenda.pop() else {
-            unreachable!("the Rival swaps nothing now")
-        };
-        let yard = space.yard().expect("a tile with dice");
-        self.open.yards[yard].dice.take(colour, face);
-        self.open.yards[yard].dice.put(column, Faces::one(shown));
-        self.open.air[colour.index()] += 1;
-        self.rival().aside.take(column, shown);
-        self.open.pool[column.index()] -= 1;
-        let at = self.open.address(space);
-        witness.tell(Event::RivalSwapped { at, colour, face, by: column, shown });
-        self.open.agenda.push(Task::Roll { colour, why: Why::RivalSwapped });
-    }
 }
 
 /// The question a step asks, if it is one with something to choose.
-fn task_of(step: RivalStep, column: Colour, row: Option<u8>) -> Option<Task> {
-    let march = match step {
+#[inline]
+fn task_of(step: &RivalStep, column: Colour, row: Option<u8>) -> Option<Task> {
+    let march = match *step {
         RivalStep::Clear { keep } => return Some(Task::RivalClear { keep }),
         RivalStep::Swap(colour) => return row.map(|row| Task::RivalSwap { column, row, colour }),
         RivalStep::NearestToMeydan => March::NearestToMeydan,

@@ -2,7 +2,7 @@
 
 use game::Witness;
 
-use crate::content::Lane;
+use crate::content::{Lane, Side};
 use crate::event::Event;
 use crate::goods::{Goods, Material};
 use crate::space::Space;
@@ -14,9 +14,7 @@ impl Tabriz {
         let content = self.open.content;
         let space = self.open.at;
         let stall = self.open.stalls[space.index()];
-        let crate::content::Side::Shop(shop) =
-            content.side(self.open.edition, stall.tile, stall.face)
-        else {
+        let Side::Shop(shop) = content.side(self.open.edition, stall.tile, stall.face) else {
             unreachable!("only at a shop")
         };
         let seat = self.open.current;
@@ -96,13 +94,17 @@ impl Tabriz {
         0
     }
 
+    pub(crate) fn restock_all(&mut self, witness: &mut impl Witness<Event>) {
+        for space in Space::each(self.open.board().open & Space::MARKET) {
+            self.restock(space, witness);
+        }
+    }
+
     /// T30: what the hand shows; with an X, too much empties the track.
-    pub(crate) fn restock(&mut self, space: Space, witness: &mut impl Witness<Event>) {
+    fn restock(&mut self, space: Space, witness: &mut impl Witness<Event>) {
         let content = self.open.content;
         let stall = self.open.stalls[space.index()];
-        let crate::content::Side::Shop(shop) =
-            content.side(self.open.edition, stall.tile, stall.face)
-        else {
+        let Side::Shop(shop) = content.side(self.open.edition, stall.tile, stall.face) else {
             return;
         };
         for (index, lane) in shop.lanes.iter().enumerate() {
@@ -139,16 +141,18 @@ impl Tabriz {
     pub(super) fn remove_piece(&mut self, space: Space, material: Material) {
         let content = self.open.content;
         let stall = self.open.stalls[space.index()];
-        let side = content.side(self.open.edition, stall.tile, stall.face);
-        if let crate::content::Side::Shop(shop) = side {
-            for (index, lane) in shop.lanes.iter().enumerate() {
-                if stall.lane_goods(index, lane).count(material) > 0 {
-                    return self.open.stalls[space.index()].remove(index, lane, material);
-                }
+        match content.side(self.open.edition, stall.tile, stall.face) {
+            Side::Shop(shop) => {
+                let holds = |index: &usize| {
+                    stall.lane_goods(*index, &shop.lanes[*index]).count(material) > 0
+                };
+                let index = (0..shop.lanes.len()).find(holds).expect("a track with such a piece");
+                self.open.stalls[space.index()].remove(index, &shop.lanes[index], material);
             }
-        }
-        if let Some(yard) = space.yard() {
-            self.open.yards[yard].goods.take(Goods::of(material, 1));
+            _ => {
+                let yard = space.yard().expect("a tile with pieces");
+                self.open.yards[yard].goods.take(Goods::of(material, 1));
+            }
         }
     }
 }

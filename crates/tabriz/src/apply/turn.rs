@@ -36,7 +36,7 @@ impl Tabriz {
         moved.space = to;
         player.settle();
         self.open.at = to;
-        let [from, there] = [from, to].map(|space| self.open.address(space));
+        let (from, there) = (self.open.address(from), self.open.address(to));
         witness.tell(Event::Moved { seat, from, to: there });
         let next = match self.pay_toll(to, witness) {
             true => Task::Act { stage: Stage::Fresh },

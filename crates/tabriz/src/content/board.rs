@@ -65,7 +65,14 @@ fn board(paths: &[Parsed<Path>], key: &str, open: u32, at: &Places) -> Result<Bo
             *bits = Space::all().filter(near).map(Space::bit).sum();
         }
     }
-    Ok(Board { open, x: [0; SPACES], y: [0; SPACES], distance, within })
+    let mut rings = [[0u32; SPACES]; SPACES];
+    for (from, to) in
+        Space::each(open).flat_map(|a| Space::each(open & !a.bit()).map(move |b| (a, b)))
+    {
+        let steps = distance[from.index()][to.index()];
+        rings[from.index()][usize::from(steps) - 1] |= to.bit();
+    }
+    Ok(Board { open, x: [0; SPACES], y: [0; SPACES], distance, within, rings })
 }
 
 fn distances(near: &[u32; SPACES]) -> [[u8; SPACES]; SPACES] {

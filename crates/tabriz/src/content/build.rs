@@ -29,6 +29,7 @@ pub fn read(text: &str) -> Result<Bazaar, Broken> {
         abilities: abilities(&rules, &skill),
         boards: board::both(&table, &at)?,
         signs: sides.each_ref().map(tiles::signs),
+        wares: sides.each_ref().map(tiles::wares),
         sides,
         cards,
         advanced,

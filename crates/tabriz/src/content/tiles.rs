@@ -68,7 +68,23 @@ pub fn signs(sides: &[[Side; 2]; SPACES]) -> [[Sign; 2]; SPACES] {
     })
 }
 
+/// What can lie on the sides of an edition.
+pub fn wares(sides: &[[Side; 2]; SPACES]) -> [[u8; 2]; SPACES] {
+    sides.each_ref().map(|faces| faces.each_ref().map(Side::wares))
+}
+
 impl Side {
+    /// Bit set of the materials that can lie there.
+    fn wares(&self) -> u8 {
+        let bits =
+            |materials: &[Material]| materials.iter().fold(0, |bits, m| bits | 1 << m.index());
+        match self {
+            Side::Shop(shop) => shop.lanes.iter().fold(0, |all, lane| all | bits(&lane.materials)),
+            Side::Caravanserai { .. } => bits(&Material::ALL),
+            _ => 0,
+        }
+    }
+
     fn sign(&self, tile: Tile) -> Sign {
         match self {
             Side::Meydan { .. } => Sign::Meydan,

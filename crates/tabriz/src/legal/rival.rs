@@ -1,7 +1,7 @@
 //! May I? What the player decides for the Rival: ties and options (T96).
 
 use crate::action::Action;
-use crate::content::RivalStep;
+use crate::content::Board;
 use crate::dice::Colour;
 use crate::goods::Material;
 use crate::space::{SPACES, Space};
@@ -32,7 +32,8 @@ pub fn each(state: &Tabriz, task: Task, out: &mut impl FnMut(Action)) {
 
 /// Tiles with a material, in the order of spaces, as long as enough is left for the rest.
 fn removals(open: &Open, material: Material, left: u8, from: Space, out: &mut impl FnMut(Action)) {
-    let later = Space::each(Space::MARKET).filter(|&space| space >= from);
+    let onwards = !(from.bit() - 1);
+    let later = Space::each(open.sellers(material) & onwards);
     let mut on = [0; SPACES];
     for space in later.clone() {
         on[space.index()] = open.count_on(space, material);
@@ -60,92 +61,78 @@ fn keeps(open: &Open, space: Space, left: u8, from: Material, out: &mut impl FnM
 }
 
 /// Of these spaces the ones with the most pieces; none if all are empty.
-fn fullest(open: &Open, among: u32) -> impl Iterator<Item = Space> + Clone + '_ {
-    let among = among & Space::MARKET;
-    let most = Space::each(among).map(|space| open.piece_count(space)).max().unwrap_or(0);
-    Space::each(among).filter(move |&space| most > 0 && open.piece_count(space) == most)
+fn fullest(open: &Open, among: u32) -> impl Iterator<Item = Space> + Clone {
+    let (mut most, mut found) = (1, 0);
+    for space in Space::each(among & Space::MARKET) {
+        let count = open.piece_count(space);
+        if count > most {
+            (most, found) = (count, 0);
+        }
+        found |= if count == most { space.bit() } else { 0 };
+    }
+    Space::each(found)
 }
 
 /// Of these spaces the ones with the lowest value.
-fn lowest<T: Ord + Copy>(
-    among: impl Iterator<Item = Space> + Clone,
-    value: impl Fn(Space) -> T,
-) -> impl Iterator<Item = Space> {
-    let best = among.clone().map(&value).min();
-    among.filter(move |&space| Some(value(space)) == best)
-}
-
-/// Whether what is still to come could make two choices come to the same: apprentices that march
-/// again, or tiles that are cleared or restocked. Dice are rolled before anything else happens to
-/// them, so a swap is never undone.
-pub fn may_be_undone(open: &Open, task: Task) -> bool {
-    match task {
-        Task::RivalMove { .. } => to_come(open, RivalStep::moves),
-        Task::RivalSwap { .. } => false,
-        _ => open.turn == 2 || to_come(open, |_| true),
+fn lowest(among: u32, value: impl Fn(Space) -> i8) -> impl Iterator<Item = Space> + Clone {
+    let (mut least, mut found) = (i8::MAX, 0);
+    for space in Space::each(among) {
+        let value = value(space);
+        if value < least {
+            (least, found) = (value, 0);
+        }
+        found |= if value == least { space.bit() } else { 0 };
     }
+    Space::each(found)
 }
 
-/// Whether a step of this kind may follow in this turn of the Rival.
-fn to_come(open: &Open, kind: impl Fn(&RivalStep) -> bool) -> bool {
-    let Some(rival) = &open.rival else { return false };
-    let columns = &open.content.rivals[rival.name as usize].columns;
-    let any = |steps: &[RivalStep]| steps.iter().any(&kind);
-    open.agenda.iter().any(|task| match task {
-        Task::RivalColumn { column, row } => {
-            let (under, found) = (rival.under.of(column), &columns[column.index()]);
-            let mut later = found.rows.iter().skip(row.into());
-            under.total() > 0
-                && (any(&found.default)
-                    || later.any(|row| under.holds(row.dice) && any(&row.steps)))
-        }
-        Task::RivalDefaults { column, left } => left > 0 && any(&columns[column.index()].default),
-        Task::RivalRow { column, row, step, did } => {
-            let found = &columns[column.index()];
-            let steps = row.map_or(&found.default, |row| &found.rows[usize::from(row)].steps);
-            any(steps.get(step.into()..).unwrap_or_default()) || (!did && any(&found.default))
-        }
-        _ => false,
-    })
+/// Of these spaces the ones nearest to a space, itself left out.
+fn nearest(board: &Board, from: Space, among: u32) -> impl Iterator<Item = Space> + Clone {
+    let rings = board.rings[from.index()].iter();
+    Space::each(rings.map(|ring| ring & among).find(|&found| found != 0).unwrap_or(0))
 }
 
 impl Open {
     /// Bit set of the spaces with an apprentice of either side.
     pub fn occupied(&self) -> u32 {
-        let players = self.players.0[..usize::from(self.seats)].iter();
-        let mine = players.flat_map(|player| player.apprentices.map(|a| a.space));
-        let theirs = self.rival.iter().flat_map(|rival| rival.apprentices);
-        mine.chain(theirs).fold(0, |bits, space| bits | space.bit())
+        let mut bits = 0;
+        for player in &self.players.0[..usize::from(self.seats)] {
+            player.apprentices.iter().for_each(|apprentice| bits |= apprentice.space.bit());
+        }
+        if let Some(rival) = &self.rival {
+            rival.apprentices.iter().for_each(|space| bits |= space.bit());
+        }
+        bits
     }
 }
 
 /// Every way a move of the Rival can be made; none if it is impossible.
 fn marches(open: &Open, rival: &Rival, march: March, out: &mut impl FnMut(Space, Space)) {
     let board = open.board();
-    let distance = |from: Space, to: Space| board.distance[from.index()][to.index()];
     let all = rival.apprentices.iter().fold(0, |bits, space| bits | space.bit());
     // Apprentices already there are not counted.
-    let elsewhere = all & !Space::MEYDAN.bit();
-    let nearest = || lowest(Space::each(elsewhere), |space| distance(space, Space::MEYDAN));
-    let leftmost = || lowest(Space::each(all), |space| board.x[space.index()]);
-    let rightmost = || lowest(Space::each(all), |space| -i16::from(board.x[space.index()]));
-    let free = board.open & !open.occupied();
+    let nearest_ones = || nearest(board, Space::MEYDAN, all);
+    let leftmost = || lowest(all, |space| board.x[space.index()]);
+    let rightmost = || lowest(all, |space| !board.x[space.index()]);
+    let free = || board.open & !open.occupied();
     match march {
-        March::NearestToMeydan => nearest().for_each(|from| out(from, Space::MEYDAN)),
-        March::NearestToTrader => nearest().for_each(|from| {
-            lowest(Space::each(free & Space::TRADERS), |to| distance(from, to))
-                .for_each(|to| out(from, to));
+        March::NearestToMeydan => nearest_ones().for_each(|from| out(from, Space::MEYDAN)),
+        March::NearestToTrader => nearest_ones().for_each(|from| {
+            nearest(board, from, free() & Space::TRADERS).for_each(|to| out(from, to));
         }),
         March::LeftmostToNearest => leftmost().for_each(|from| {
-            lowest(Space::each(free), |to| distance(from, to)).for_each(|to| out(from, to));
+            nearest(board, from, free()).for_each(|to| out(from, to));
         }),
-        March::LeftmostToFullest { .. } => leftmost().for_each(|from| {
-            fullest(open, free).for_each(|to| out(from, to));
-        }),
-        March::RightmostToFullest => rightmost().for_each(|from| {
-            let fullest = fullest(open, board.open).filter(|&to| to != from);
-            fullest.for_each(|to| out(from, to));
-        }),
+        March::LeftmostToFullest { .. } => {
+            let fullest = fullest(open, free());
+            leftmost().for_each(|from| fullest.clone().for_each(|to| out(from, to)));
+        }
+        March::RightmostToFullest => {
+            let fullest = fullest(open, board.open);
+            rightmost().for_each(|from| {
+                fullest.clone().filter(|&to| to != from).for_each(|to| out(from, to));
+            });
+        }
     }
 }
 
