@@ -14,6 +14,7 @@ mod file;
 mod hand_over;
 mod home;
 mod join;
+mod learn;
 mod look;
 mod message;
 mod new_table;
@@ -33,11 +34,12 @@ pub use file::file;
 pub use hand_over::hand_over;
 pub use home::{Home, HomeTable, TableState, home};
 pub use join::{Join, join};
+pub use learn::{Error, Learn, Promise, learn};
 pub use look::{Look, SETTINGS, Setting};
 pub use message::{Message, message};
 pub use new_table::{FRIEND, HERE, ME, NOBODY, NewTable, PACES, new_table};
-pub use rules::{Reading, example_board, rules, some_rules};
 pub use replay::{Eyes, Replay, by_itself, place, replay, replay_part};
+pub use rules::{Reading, example_board, rules, some_rules};
 pub use settings::{Settings, settings};
 pub use table::{
     Chair, Coach, Invite, Notice, Stage, TablePage, Teller, Thought, Tip, Warning, part, table,

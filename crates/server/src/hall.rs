@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use bots::{Advice, Alone, Budget, Kind};
 use game::Phrase;
-use store::{News, Store};
+use store::{News, Status, Store};
+use table::AnyTable;
 use tokio::sync::{Semaphore, broadcast, oneshot, watch};
 use tokio::task::JoinHandle;
 
@@ -16,6 +17,7 @@ use crate::fold::Folded;
 use crate::live::{self, Done, Live, Message};
 use crate::metrics::Metrics;
 use crate::steps::Command;
+use crate::terms::Branch;
 use crate::tokens;
 
 /// How often the hall looks for tables that wait for the house.
@@ -83,6 +85,14 @@ impl Hall {
             tracing::error!(table = id, %why, "a journal does not replay");
             Error::conflict("broken", "This table's journal does not replay with this version.")
         })
+    }
+
+    /// A position of a finished match, as JSON.
+    pub async fn position(&self, branch: &Branch) -> Result<String> {
+        let root = self.load(&branch.table).await?;
+        let play = root.play.as_deref().filter(|_| root.status() == Status::Over);
+        let play = play.ok_or_else(Error::not_analysable)?;
+        Ok(play.at(branch.number)?.state().to_string())
     }
 
     /// The table's task, started if need be.
@@ -195,6 +205,15 @@ impl Hall {
             insight::coach::warning(folded.play.as_deref()?, &notation, seed, &Alone)
         });
         thinking.await.ok()?.map(|warning| warning.phrase)
+    }
+
+    /// What a strong bot thinks of the open decision of a match that is only looked at.
+    pub async fn explain(&self, table: Box<dyn AnyTable>, seed: u64) -> Option<Vec<Advice>> {
+        let _permit = self.thinkers.acquire().await.ok()?;
+        let budget = Budget::Iterations(Kind::Hard.simulations(table.info().key)?);
+        let thinking =
+            tokio::task::spawn_blocking(move || bots::explain(&*table, budget, seed, &Alone));
+        thinking.await.ok()?
     }
 
     /// Takes up tables whose node is gone or that nobody has looked at since their clock lapsed.

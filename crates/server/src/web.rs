@@ -9,6 +9,7 @@ mod assets;
 mod coach;
 mod fields;
 mod home;
+mod learn;
 mod look;
 mod new_table;
 mod people;
@@ -65,6 +66,8 @@ pub fn list() -> Vec<(&'static str, MethodRouter<Arc<House>>)> {
         ("/t/{id}/verify", get(reading::verify)),
         ("/t/{id}/replay", get(replay::of_table)),
         ("/t/{id}/analysis", get(analysis::page).post(analysis::ask)),
+        ("/t/{id}/learn", get(learn::learn)),
+        ("/t/{id}/what-if", post(learn::what_if)),
         ("/replay", get(upload::form).post(upload::show)),
         ("/replay/{id}", get(replay::of_file)),
         ("/assets/{version}/{name}", get(assets::asset)),

@@ -37,6 +37,7 @@ const FILES: &[Asset] = assets! {
     "glide.js": SCRIPT,
     "keys.js": SCRIPT,
     "layout.js": SCRIPT,
+    "learn.js": SCRIPT,
     "morph.js": SCRIPT,
     "page.js": SCRIPT,
     "rules.js": SCRIPT,
