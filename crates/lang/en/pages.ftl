@@ -286,3 +286,27 @@ pages-printed-ours = { $n ->
    *[other] { $n } of the { $of } values are our reconstruction: our own numbers, since the printed ones could not be found.
  }
 pages-printed-some-ours = { $n } reconstructed
+
+## Notices
+pages-title-turn = Your turn: { $game }
+pages-set-notify = Browser notice when it is your turn and you look elsewhere
+pages-set-notify-refused = This browser does not allow notices here. Its own settings for this site can change that.
+pages-notices = Notices
+pages-notices-why = In games that last for days, the house can tell you when it is your turn: once a turn, by a request to an address of a chat service or of a program of yours (a webhook).
+pages-notices-address = Address
+pages-notices-quiet = Quiet hours
+pages-notices-from = from
+pages-notices-to = to
+pages-notices-clock = by the clock of
+pages-notices-quiet-why = What falls into them comes afterwards, if it is still your turn.
+pages-notices-test = Save and send a test
+pages-notices-arrived = { $n ->
+    [0] The last notice has just arrived.
+    [one] The last notice arrived a minute ago.
+   *[other] The last notice arrived { $n } minutes ago.
+ }
+pages-notices-failed = { $n ->
+    [0] The last notice, just now, did not arrive: { $why }
+    [one] The last notice, a minute ago, did not arrive: { $why }
+   *[other] The last notice, { $n } minutes ago, did not arrive: { $why }
+ }

@@ -286,3 +286,27 @@ pages-printed-ours = { $n ->
    *[other] { $n } dei { $of } valori sono una nostra ricostruzione: numeri nostri, perché quelli stampati non si sono trovati.
  }
 pages-printed-some-ours = { $n } ricostruiti
+
+## Notices
+pages-title-turn = Tocca a te: { $game }
+pages-set-notify = Avviso del browser quando tocca a te e guardi altrove
+pages-set-notify-refused = Questo browser non permette avvisi qui. Le sue impostazioni per questo sito possono cambiarlo.
+pages-notices = Avvisi
+pages-notices-why = Nelle partite che durano giorni la casa può dirti quando tocca a te: una volta per turno, con una richiesta a un indirizzo di un servizio di messaggi o di un tuo programma (un webhook).
+pages-notices-address = Indirizzo
+pages-notices-quiet = Ore di silenzio
+pages-notices-from = dalle
+pages-notices-to = alle
+pages-notices-clock = secondo l’orologio di
+pages-notices-quiet-why = Ciò che vi cade arriva dopo, se tocca ancora a te.
+pages-notices-test = Salva e manda una prova
+pages-notices-arrived = { $n ->
+    [0] L’ultimo avviso è appena arrivato.
+    [one] L’ultimo avviso è arrivato un minuto fa.
+   *[other] L’ultimo avviso è arrivato { $n } minuti fa.
+ }
+pages-notices-failed = { $n ->
+    [0] L’ultimo avviso, proprio ora, non è arrivato: { $why }
+    [one] L’ultimo avviso, un minuto fa, non è arrivato: { $why }
+   *[other] L’ultimo avviso, { $n } minuti fa, non è arrivato: { $why }
+ }

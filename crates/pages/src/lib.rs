@@ -34,9 +34,9 @@ pub use join::{Join, join};
 pub use look::{Look, SETTINGS, Setting};
 pub use message::{Message, message};
 pub use new_table::{FRIEND, HERE, ME, NOBODY, NewTable, PACES, new_table};
-pub use rules::{Reading, example_board, rules, some_rules};
 pub use replay::{Eyes, Replay, by_itself, place, replay, replay_part};
-pub use settings::{Settings, settings};
+pub use rules::{Reading, example_board, rules, some_rules};
+pub use settings::{LastNotice, Notices, Settings, settings};
 pub use table::{
     Chair, Coach, Invite, Notice, Stage, TablePage, Teller, Thought, Tip, Warning, part, table,
 };

@@ -15,6 +15,7 @@ use crate::error::{Error, Result};
 use crate::fold::Folded;
 use crate::live::{self, Done, Live, Message};
 use crate::metrics::Metrics;
+use crate::notices::Herald;
 use crate::steps::Command;
 use crate::tokens;
 
@@ -34,6 +35,7 @@ pub struct Hall {
     /// This process among those that share a store.
     pub node: String,
     pub metrics: Arc<Metrics>,
+    pub herald: Arc<Herald>,
     live: Mutex<HashMap<String, Arc<Live>>>,
     /// Bots that may think at the same time.
     thinkers: Semaphore,
@@ -42,7 +44,7 @@ pub struct Hall {
 
 impl Hall {
     /// Opens the hall: clocks get back the time the house was down, and the loops begin.
-    pub async fn open(store: Arc<dyn Store>) -> store::Result<Arc<Hall>> {
+    pub async fn open(store: Arc<dyn Store>, herald: Arc<Herald>) -> store::Result<Arc<Hall>> {
         let gap = store.wake(now(), SILENCE).await?;
         if gap > 0 {
             tracing::info!(milliseconds = gap, "clocks get back the time the house was down");
@@ -52,6 +54,7 @@ impl Hall {
             store,
             node: tokens::fresh::<8>(),
             metrics: Arc::default(),
+            herald,
             live: Mutex::default(),
             thinkers: Semaphore::new(threads),
             stop: watch::channel(false).0,

@@ -16,6 +16,7 @@ mod hall;
 mod limits;
 mod live;
 mod metrics;
+mod notices;
 mod routes;
 mod shelf;
 mod shown;
@@ -33,9 +34,11 @@ use tokio::net::TcpListener;
 
 use hall::Hall;
 use limits::Limits;
+use notices::Herald;
 use shelf::Shelf;
 use web::presence::Presence;
 
+pub use notices::Notices;
 pub use routes::{OPENAPI, paths};
 
 /// How a server is run.
@@ -49,6 +52,8 @@ pub struct Config {
     pub rate: u32,
     pub connections: usize,
     pub connections_per_address: usize,
+    /// How people who are away hear of their turn.
+    pub notices: Notices,
 }
 
 impl Default for Config {
@@ -59,6 +64,7 @@ impl Default for Config {
             rate: 50,
             connections: 4096,
             connections_per_address: 256,
+            notices: Notices::default(),
         }
     }
 }
@@ -108,15 +114,17 @@ impl Server {
     ) -> store::Result<Server> {
         let trouble = |error: std::io::Error| store::Error(error.to_string());
         let address = listener.local_addr().map_err(trouble)?;
-        let hall = Hall::open(store).await?;
         let base = config.public_url.clone().unwrap_or_else(|| format!("http://{address}"));
+        let base = base.trim_end_matches('/').to_owned();
+        let herald = Arc::new(Herald::new(config.notices.clone(), base.clone()));
+        let hall = Hall::open(store, herald).await?;
         let (most, per_address) = (config.connections, config.connections_per_address);
         let house = Arc::new(House {
             hall: hall.clone(),
             limits: Limits::new(config.rate),
             presence: Arc::default(),
             shelf: Shelf::default(),
-            base: base.trim_end_matches('/').to_owned(),
+            base,
             config,
         });
         let router = routes::router(house);

@@ -10,6 +10,7 @@ mod fields;
 mod home;
 mod look;
 mod new_table;
+mod notices;
 mod people;
 mod play;
 pub mod presence;
@@ -49,6 +50,7 @@ pub fn list() -> Vec<(&'static str, MethodRouter<Arc<House>>)> {
         ("/settings", get(people::settings).post(look::change)),
         ("/me/sign-in", post(people::sign_in)),
         ("/me/forget", post(people::forget)),
+        ("/me/notices", post(notices::change)),
         ("/rules/{game}", get(reading::rules)),
         ("/rules/{game}/examples/{file}", get(reading::example)),
         ("/t/{id}", get(table::page)),

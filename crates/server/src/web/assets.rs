@@ -38,6 +38,7 @@ const FILES: &[Asset] = assets! {
     "keys.js": SCRIPT,
     "layout.js": SCRIPT,
     "morph.js": SCRIPT,
+    "notify.js": SCRIPT,
     "page.js": SCRIPT,
     "rules.js": SCRIPT,
     "replay.js": SCRIPT,
