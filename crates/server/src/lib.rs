@@ -21,6 +21,7 @@ mod routes;
 mod shelf;
 mod shown;
 mod steps;
+mod tally;
 mod terms;
 mod tokens;
 mod web;
@@ -36,6 +37,7 @@ use hall::Hall;
 use limits::Limits;
 use notices::Herald;
 use shelf::Shelf;
+use tally::Tally;
 use web::presence::Presence;
 
 pub use notices::Notices;
@@ -79,6 +81,8 @@ pub struct House {
     pub(crate) presence: Arc<Presence>,
     /// Records that visitors sent to be replayed.
     pub(crate) shelf: Shelf,
+    /// Finished games, as far as somebody asked for their numbers.
+    pub(crate) tally: Tally,
     /// The start of links, without a slash at the end.
     pub(crate) base: String,
 }
@@ -123,6 +127,7 @@ impl Server {
             hall: hall.clone(),
             limits: Limits::new(config.rate),
             presence: Arc::default(),
+            tally: Tally::default(),
             shelf: Shelf::default(),
             base,
             config,
