@@ -114,6 +114,20 @@ pub fn person(games: &[Played], name: &str) -> Person {
     sum
 }
 
+/// The part of victories with its interval (95 %, by Wilson): at least, found, at most. Nothing is
+/// known without a game.
+pub fn rate(wins: f64, games: u32) -> [f64; 3] {
+    const Z: f64 = 1.96;
+    if games == 0 {
+        return [0.0, 0.0, 1.0];
+    }
+    let n = f64::from(games);
+    let part = wins / n;
+    let middle = (part + Z * Z / (2.0 * n)) / (1.0 + Z * Z / n);
+    let half = Z / (1.0 + Z * Z / n) * (part * (1.0 - part) / n + Z * Z / (4.0 * n * n)).sqrt();
+    [(middle - half).max(0.0), part, (middle + half).min(1.0)]
+}
+
 /// All games of one kind with one number of seats.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
 pub struct Figures {
@@ -202,4 +216,19 @@ fn spread_plot(numbers: &[i32], label: &str) -> String {
         parts[((number - least) / step) as usize] += 1.0 / numbers.len() as f64;
     }
     plot::distribution(&[(String::new(), parts)], i64::from(least), i64::from(step), label)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_interval_of_a_rate_narrows_with_games_and_stays_within_all_and_nothing() {
+        let [low, rate, high] = rate(5.0, 10);
+        // As tables of the Wilson interval have it.
+        assert!((low - 0.237).abs() < 0.001 && rate == 0.5 && (high - 0.763).abs() < 0.001);
+        let [low, _, high] = super::rate(0.0, 3);
+        assert!(low == 0.0 && high > 0.5 && high < 0.6);
+        assert_eq!(super::rate(0.0, 0), [0.0, 0.0, 1.0]);
+    }
 }

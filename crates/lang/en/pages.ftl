@@ -324,3 +324,76 @@ pages-printed-ours = { $n ->
    *[other] { $n } of the { $of } values are our reconstruction: our own numbers, since the printed ones could not be found.
  }
 pages-printed-some-ours = { $n } reconstructed
+
+## Notices
+pages-title-turn = Your turn: { $game }
+pages-set-notify = Browser notice when it is your turn and you look elsewhere
+pages-set-notify-refused = This browser does not allow notices here. Its own settings for this site can change that.
+pages-notices = Notices
+pages-notices-why = In games that last for days, the house can tell you when it is your turn: once a turn, by a request to an address of a chat service or of a program of yours (a webhook).
+pages-notices-address = Address
+pages-notices-quiet = Quiet hours
+pages-notices-from = from
+pages-notices-to = to
+pages-notices-clock = by the clock of
+pages-notices-quiet-why = What falls into them comes afterwards, if it is still your turn.
+pages-notices-test = Save and send a test
+pages-notices-arrived = { $n ->
+    [0] The last notice has just arrived.
+    [one] The last notice arrived a minute ago.
+   *[other] The last notice arrived { $n } minutes ago.
+ }
+pages-notices-failed = { $n ->
+    [0] The last notice, just now, did not arrive: { $why }
+    [one] The last notice, a minute ago, did not arrive: { $why }
+   *[other] The last notice, { $n } minutes ago, did not arrive: { $why }
+ }
+
+## Statistics
+pages-statistics = My statistics
+pages-statistics-house = All games on this server
+pages-statistics-none = You have not finished a game yet. Every game you play to its end is counted here; the coach helps with the first.
+pages-statistics-rate = { $n ->
+    [one] One finished game. { $rate } % won; from one game that says little yet: anything from { $low } to { $high } %.
+   *[other] { $n } finished games, { $rate } % won; a fair guess at your strength is between { $low } and { $high } %.
+ }
+pages-statistics-by-game = By game
+pages-statistics-games = games
+pages-statistics-wins = victories
+pages-statistics-points = points on average
+pages-statistics-luck = Luck over time
+pages-statistics-luck-how = { $n ->
+    [one] Summed up over the one game of yours that was analysed, in victories. Luck evens out in the long run; what was given away need not.
+   *[other] Summed up over your { $n } analysed games, in victories. Luck evens out in the long run; what was given away need not.
+ }
+pages-statistics-luck-none = Have a finished game analysed, and your luck is told apart from your decisions here.
+pages-statistics-last = My last games
+pages-statistics-scored = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+ }
+pages-statistics-won = won
+pages-statistics-errors = Usual errors
+pages-statistics-errors-how = Decisions of your analysed games where something clearly better was found, and what to keep in mind there.
+pages-statistics-times = { $n ->
+    [one] once
+   *[other] { $n } times
+ }
+pages-statistics-of = { $game } in numbers
+pages-statistics-game-none = Nobody has finished a game of { $game } on this server yet. Be the first.
+pages-statistics-players = { $n ->
+    [one] Alone
+   *[other] { $n } players
+ }
+pages-statistics-means = { $n ->
+    [one] One game: { $points } points on average, { $decisions } decisions.
+   *[other] { $n } games: { $points } points on average, { $decisions } decisions a game.
+ }
+pages-statistics-seats = Does the seat matter? Wins in percent, the dashed line is an even share
+pages-statistics-scores = Points at the end
+pages-statistics-length = Length in decisions
+pages-statistics-unread = { $n ->
+    [one] One more game is not counted yet; it will be when this page is opened again.
+   *[other] { $n } more games are not counted yet; they will be when this page is opened again.
+ }
+pages-statistics-short = Statistics

@@ -324,3 +324,76 @@ pages-printed-ours = { $n ->
    *[other] { $n } dei { $of } valori sono una nostra ricostruzione: numeri nostri, perché quelli stampati non si sono trovati.
  }
 pages-printed-some-ours = { $n } ricostruiti
+
+## Notices
+pages-title-turn = Tocca a te: { $game }
+pages-set-notify = Avviso del browser quando tocca a te e guardi altrove
+pages-set-notify-refused = Questo browser non permette avvisi qui. Le sue impostazioni per questo sito possono cambiarlo.
+pages-notices = Avvisi
+pages-notices-why = Nelle partite che durano giorni la casa può dirti quando tocca a te: una volta per turno, con una richiesta a un indirizzo di un servizio di messaggi o di un tuo programma (un webhook).
+pages-notices-address = Indirizzo
+pages-notices-quiet = Ore di silenzio
+pages-notices-from = dalle
+pages-notices-to = alle
+pages-notices-clock = secondo l’orologio di
+pages-notices-quiet-why = Ciò che vi cade arriva dopo, se tocca ancora a te.
+pages-notices-test = Salva e manda una prova
+pages-notices-arrived = { $n ->
+    [0] L’ultimo avviso è appena arrivato.
+    [one] L’ultimo avviso è arrivato un minuto fa.
+   *[other] L’ultimo avviso è arrivato { $n } minuti fa.
+ }
+pages-notices-failed = { $n ->
+    [0] L’ultimo avviso, proprio ora, non è arrivato: { $why }
+    [one] L’ultimo avviso, un minuto fa, non è arrivato: { $why }
+   *[other] L’ultimo avviso, { $n } minuti fa, non è arrivato: { $why }
+ }
+
+## Statistics
+pages-statistics = Le mie statistiche
+pages-statistics-house = Tutte le partite su questo server
+pages-statistics-none = Non hai ancora finito una partita. Ogni partita giocata fino in fondo conta qui; per la prima aiuta il maestro.
+pages-statistics-rate = { $n ->
+    [one] Una partita finita. Vinte: { $rate } %; da una partita si capisce ancora poco: qualsiasi cosa tra { $low } e { $high } %.
+   *[other] { $n } partite finite, vinte: { $rate } %; una buona stima della tua forza è tra { $low } e { $high } %.
+ }
+pages-statistics-by-game = Per gioco
+pages-statistics-games = partite
+pages-statistics-wins = vittorie
+pages-statistics-points = punti in media
+pages-statistics-luck = La fortuna nel tempo
+pages-statistics-luck-how = { $n ->
+    [one] Somma sulla tua unica partita analizzata, in vittorie. La fortuna alla lunga si pareggia; ciò che si è regalato, non per forza.
+   *[other] Somma sulle tue { $n } partite analizzate, in vittorie. La fortuna alla lunga si pareggia; ciò che si è regalato, non per forza.
+ }
+pages-statistics-luck-none = Fai analizzare una partita finita, e qui la fortuna si distingue dalle tue decisioni.
+pages-statistics-last = Le mie ultime partite
+pages-statistics-scored = { $n ->
+    [one] 1 punto
+   *[other] { $n } punti
+ }
+pages-statistics-won = vinta
+pages-statistics-errors = Errori frequenti
+pages-statistics-errors-how = Decisioni delle tue partite analizzate in cui si è trovato qualcosa di chiaramente migliore, e che cosa tenere a mente.
+pages-statistics-times = { $n ->
+    [one] una volta
+   *[other] { $n } volte
+ }
+pages-statistics-of = { $game } in numeri
+pages-statistics-game-none = Nessuno ha ancora finito una partita di { $game } su questo server. Comincia tu.
+pages-statistics-players = { $n ->
+    [one] In solitario
+   *[other] { $n } giocatori
+ }
+pages-statistics-means = { $n ->
+    [one] Una partita: { $points } punti in media, { $decisions } decisioni.
+   *[other] { $n } partite: { $points } punti in media, { $decisions } decisioni a partita.
+ }
+pages-statistics-seats = Conta il posto? Vittorie in percento, la linea tratteggiata è la parte uguale
+pages-statistics-scores = Punti alla fine
+pages-statistics-length = Durata in decisioni
+pages-statistics-unread = { $n ->
+    [one] Un’altra partita non è ancora contata; lo sarà quando si riapre questa pagina.
+   *[other] Altre { $n } partite non sono ancora contate; lo saranno quando si riapre questa pagina.
+ }
+pages-statistics-short = Statistiche

@@ -15,3 +15,12 @@ server-port-taken = La porta { $port } è occupata; provo la { $next }.
 server-backed-up = { $file }: { $tables } tavoli in { $lines } righe. Custodiscilo: contiene i segreti delle partite in corso.
 server-restored = { $tables } tavoli ripristinati da { $file }.
 server-restore-refused = Ci sono già { $tables } tavoli; --replace li sostituisce con la copia.
+
+## Notices
+server-notice = Tocca a te, { $game }: { $link }
+server-notice-test = Questa è una prova dei tuoi avvisi da Serai: { $link }
+server-notice-no-address = Questo non è un indirizzo web.
+server-notice-scheme = L’indirizzo deve cominciare con https:// o http://.
+server-notice-secret = L’indirizzo non deve contenere un nome o una password.
+server-notice-private = Questo indirizzo non è sulla rete pubblica.
+server-notice-hours = Le ore di silenzio sono due ore diverse del giorno, secondo un orologio che esiste.

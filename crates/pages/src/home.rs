@@ -84,6 +84,10 @@ fn card(visit: &Visit, speaker: &Speaker, info: &Info) -> Markup {
                     a href={ "/rules/" (info.key) } {
                         (speaker.say(&say!("pages-rules")))
                         span.visually-hidden { " " (info.title) }
+                    } " · "
+                    a href={ "/statistics/" (info.key) } {
+                        (speaker.say(&say!("pages-statistics-short")))
+                        span.visually-hidden { " " (info.title) }
                     }
                 }
                 p { (speaker.text(&format!("{}-tagline", info.key))) }
@@ -133,6 +137,7 @@ fn mine(speaker: &Speaker, tables: &[HomeTable]) -> Markup {
         section #mine {
             h2 { (speaker.say(&say!("pages-nav-mine"))) }
             (list(speaker, tables))
+            p { a href="/statistics" { (speaker.say(&say!("pages-statistics"))) } }
         }
     }
 }

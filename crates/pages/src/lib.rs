@@ -22,6 +22,7 @@ mod replay;
 mod rules;
 mod settings;
 mod shell;
+mod statistics;
 mod table;
 mod text;
 mod verify;
@@ -39,8 +40,11 @@ pub use look::{Look, SETTINGS, Setting};
 pub use message::{Message, message};
 pub use new_table::{FRIEND, HERE, ME, NOBODY, NewTable, PACES, new_table};
 pub use replay::{Eyes, Replay, by_itself, place, replay, replay_part};
-pub use rules::{Reading, example_board, rules, some_rules};
-pub use settings::{Settings, settings};
+pub use rules::{Reading, about_spot, example_board, rules, some_rules};
+pub use settings::{LastNotice, Notices, Settings, settings};
+pub use statistics::{
+    Finished, GameNumbers, Mine, MyGame, Seats, UsualError, game_statistics, my_statistics,
+};
 pub use table::{
     Chair, Coach, Invite, Notice, Stage, TablePage, Teller, Thought, Tip, Warning, part, table,
 };

@@ -10,7 +10,7 @@ pub struct Setting {
 }
 
 /// In the order people see them.
-pub const SETTINGS: [Setting; 8] = [
+pub const SETTINGS: [Setting; 9] = [
     Setting { key: "lang", values: &["en", "it"] },
     Setting { key: "theme", values: &["system", "light", "dark"] },
     Setting { key: "size", values: &["beside", "full"] },
@@ -19,6 +19,7 @@ pub const SETTINGS: [Setting; 8] = [
     Setting { key: "motion", values: &["system", "less"] },
     Setting { key: "confirm", values: &["touch", "always", "never"] },
     Setting { key: "sound", values: &["off", "on"] },
+    Setting { key: "notify", values: &["off", "on"] },
 ];
 
 /// The chosen value of each setting, as its place in the list.

@@ -11,8 +11,8 @@ use game::{Info, say};
 use lang::Speaker;
 use maud::{Markup, html};
 
-use crate::Visit;
 use crate::shell::{Page, whole};
+use crate::{Notice, Visit};
 
 pub use examples::example_board;
 use search::Search;
@@ -149,4 +149,17 @@ pub fn some_rules(visit: &Visit, info: &Info, ids: &[&str]) -> Markup {
         return html! { p.soft { (speaker.say(&say!("pages-no-rules"))) } };
     }
     html! { div { @for item in found { (one(&speaker, info, item, true, &page)) } } }
+}
+
+/// What the rules say about a spot of the board, and which of them closes it now.
+pub fn about_spot(visit: &Visit, info: &Info, spot: &str, no: Option<&Notice>) -> Markup {
+    html! { div {
+        @if let Some(Notice { text, rule }) = no { p #about-why {
+            (text)
+            @if let Some(rule) = rule {
+                " " a.rule href={ "/rules/" (info.key) "#" (rule) } data-rule=(rule) { (rule) }
+            }
+        } }
+        (some_rules(visit, info, crate::about(info.key, spot)))
+    } }
 }

@@ -1,5 +1,7 @@
 //! The settings: look, sound, speed, language; and the visitor's key to take along.
 
+mod notices;
+
 use game::{Phrase, say};
 use lang::{Language, Speaker};
 use maud::{Markup, html};
@@ -8,12 +10,16 @@ use crate::look::{SETTINGS, Setting};
 use crate::shell::{Page, own_name, whole};
 use crate::{Notice, Visit};
 
+pub use notices::{LastNotice, Notices};
+
 /// What the page shows besides the look.
 #[derive(Clone, Debug, Default)]
 pub struct Settings {
     /// The visitor's own key, which opens their games on another device.
     pub key: Option<String>,
     pub notice: Option<Notice>,
+    /// How they are told of their turn; nothing for strangers.
+    pub notices: Option<Notices>,
 }
 
 pub fn settings(visit: &Visit, settings: &Settings) -> Markup {
@@ -26,8 +32,10 @@ pub fn settings(visit: &Visit, settings: &Settings) -> Markup {
             form.settings method="post" action="/settings" {
                 input type="hidden" name="back" value="/settings";
                 @for setting in &SETTINGS { (choose(visit, &speaker, setting)) }
+                p #notify-refused role="alert" hidden { (say(say!("pages-set-notify-refused"))) }
                 button.main { (say(say!("pages-save"))) }
             }
+            @if let Some(notices) = &settings.notices { (notices::section(&speaker, notices)) }
             section.settings {
                 h2 { (say(say!("pages-key-title"))) }
                 @match &settings.key {
@@ -94,6 +102,7 @@ fn title(key: &str) -> Phrase {
         "speed" => say!("pages-set-speed"),
         "motion" => say!("pages-set-motion"),
         "confirm" => say!("pages-set-confirm"),
+        "notify" => say!("pages-set-notify"),
         _ => say!("pages-set-sound"),
     }
 }

@@ -25,7 +25,8 @@ pub(crate) fn whole(visit: &Visit, page: &Page<'_>) -> Markup {
         html lang=(visit.language().code()) class=[(look.get("patterns") == "on").then_some("patterns")]
             data-theme=(look.get("theme")) data-size=(look.get("size"))
             data-speed=(look.get("speed")) data-motion=(look.get("motion"))
-            data-confirm=(look.get("confirm")) data-sound=(look.get("sound")) {
+            data-confirm=(look.get("confirm")) data-sound=(look.get("sound"))
+            data-notify=(look.get("notify")) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";

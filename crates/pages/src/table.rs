@@ -207,7 +207,7 @@ fn bot_name(seat: Seat) -> Phrase {
 }
 
 pub fn table(visit: &Visit, page: &TablePage) -> Markup {
-    let title = page.game.title.to_owned();
+    let title = title(&visit.speaker(), page);
     let body = html! {
         (part(visit, page))
         (beside::beside(&visit.speaker()))
@@ -224,6 +224,14 @@ pub fn table(visit: &Visit, page: &TablePage) -> Markup {
     )
 }
 
+/// What a tab says: whose turn it is comes first.
+fn title(speaker: &Speaker, page: &TablePage) -> String {
+    match page.my_turn() && page.stage == Stage::Running {
+        true => speaker.say(&say!("pages-title-turn", game = page.game.title.to_owned())),
+        false => page.game.title.to_owned(),
+    }
+}
+
 /// The part of the page that changes with every step.
 pub fn part(visit: &Visit, page: &TablePage) -> Markup {
     let speaker = page.speaker(visit);
@@ -232,7 +240,7 @@ pub fn part(visit: &Visit, page: &TablePage) -> Markup {
             div #table data-table=(page.id) data-number=(page.number)
                 data-steps=(numbers(&page.steps)) data-stage=(stage_key(page.stage))
                 data-seat=[page.me.map(Seat::index)] data-decides=[page.decider().map(Seat::index)]
-                data-past=[page.past.then_some("")] data-layout=(layout_key(visit.layout)) {
+                data-title=(title(&speaker, page)) data-past=[page.past.then_some("")] data-layout=(layout_key(visit.layout)) {
                 h1.visually-hidden { (page.game.title) }
                 div #dock {
                     (decision::decision(page, &speaker))

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use clap::{Args, ValueEnum};
 use game::{Broken, say};
 use lang::{Language, Speaker};
-use server::{Config, Server};
+use server::{Config, Notices, Server};
 use store::Store;
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
@@ -47,6 +47,9 @@ pub struct ServeArgs {
     /// A proxy in front says in X-Forwarded-For who asks
     #[arg(long)]
     trust_proxy: bool,
+    /// Notices may go to addresses of this machine and its own network, too
+    #[arg(long)]
+    private_notices: bool,
     /// How much to log: error, warn, info or debug (default info)
     #[arg(long, value_name = "LEVEL")]
     log_level: Option<Level>,
@@ -150,6 +153,8 @@ impl ServeArgs {
                 .connections_per_address
                 .unwrap_or(usual.connections_per_address),
             analysis: self.analysis.map_or(usual.analysis, insight::Level::depth),
+
+            notices: Notices { private_addresses: self.private_notices, ..usual.notices },
         }
     }
 }

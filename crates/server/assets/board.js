@@ -56,10 +56,11 @@ const touching = () => matchMedia("(pointer: coarse)").matches;
 
 /** What a spot is and which rules speak of it. */
 export function explain(spot) {
-  const game = document.querySelector("#board svg").classList.item(1);
-  const name = spot.id.slice("spot-".length);
+  const questions = new URLSearchParams({ spot: spot.id.slice("spot-".length) });
+  const seat = new URLSearchParams(location.search).get("seat");
+  if (seat !== null) questions.set("seat", seat);
   const closed = !spot.classList.contains("open");
-  return tell(spot.getAttribute("aria-label"), `/rules/${game}?spot=${encodeURIComponent(name)}`, closed);
+  return tell(spot.getAttribute("aria-label"), `${location.pathname}/about?${questions}`, closed);
 }
 
 /** A rule that is cited, without leaving the table. */
@@ -72,7 +73,7 @@ async function tell(title, address, closed) {
   const answer = await fetch(address);
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   $("about-title").textContent = title;
-  $("about-closed").hidden = !closed;
+  $("about-closed").hidden = !closed || page.getElementById("about-why") !== null;
   $("about-rules").replaceChildren(...page.body.children);
   $("about").showModal();
 }

@@ -2,8 +2,10 @@
 // the invitation that stands behind a link's `#`; copies links.
 import { copyOnClick } from "./copy.js";
 import { noteLayout } from "./layout.js";
+import { askPolitely } from "./notify.js";
 
 noteLayout();
+askPolitely();
 copyOnClick();
 
 const invite = document.getElementById("invite");

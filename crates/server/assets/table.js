@@ -7,6 +7,7 @@ import { remember, travel, still } from "./glide.js";
 import { listen } from "./keys.js";
 import { noteLayout, wantedLayout } from "./layout.js";
 import { morph } from "./morph.js";
+import { call } from "./notify.js";
 import { bell, rattle, tap } from "./sound.js";
 
 const $ = (id) => document.getElementById(id);
@@ -124,9 +125,13 @@ function show(part) {
   if (was.log) scrollLog();
   // On a phone the standings would appear above what one looks at.
   if ($("ending") && !was.over) $("ending").scrollIntoView({ block: "nearest", behavior: still() ? "instant" : "smooth" });
-  if (myTurn(part) && !was.turn) bell();
-  else tap();
   markTitle();
+  if (myTurn(part) && !was.turn) {
+    bell();
+    call($("ask").textContent);
+  } else {
+    tap();
+  }
 }
 
 /** Whoever plays by keyboard stays where they were: on the board, or in the list; while others
@@ -167,7 +172,7 @@ const rowOf = (line) => Number(line.id.slice("told-".length));
 
 function markTitle() {
   const mark = myTurn($("table")) && document.hidden ? "● " : "";
-  document.title = mark + document.title.replace(/^● /, "");
+  document.title = `${mark}${data().title} · Serai`;
 }
 
 /** A form of the table goes out, and the answer comes in like any other step. */

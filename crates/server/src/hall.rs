@@ -16,6 +16,7 @@ use crate::error::{Error, Result};
 use crate::fold::Folded;
 use crate::live::{self, Done, Live, Message};
 use crate::metrics::Metrics;
+use crate::notices::Herald;
 use crate::steps::Command;
 use crate::terms::Branch;
 use crate::tokens;
@@ -36,6 +37,7 @@ pub struct Hall {
     /// This process among those that share a store.
     pub node: String,
     pub metrics: Arc<Metrics>,
+    pub herald: Arc<Herald>,
     live: Mutex<HashMap<String, Arc<Live>>>,
     /// Bots that may think at the same time.
     thinkers: Semaphore,
@@ -44,7 +46,7 @@ pub struct Hall {
 
 impl Hall {
     /// Opens the hall: clocks get back the time the house was down, and the loops begin.
-    pub async fn open(store: Arc<dyn Store>) -> store::Result<Arc<Hall>> {
+    pub async fn open(store: Arc<dyn Store>, herald: Arc<Herald>) -> store::Result<Arc<Hall>> {
         let gap = store.wake(now(), SILENCE).await?;
         if gap > 0 {
             tracing::info!(milliseconds = gap, "clocks get back the time the house was down");
@@ -54,6 +56,7 @@ impl Hall {
             store,
             node: tokens::fresh::<8>(),
             metrics: Arc::default(),
+            herald,
             live: Mutex::default(),
             thinkers: Semaphore::new(threads),
             stop: watch::channel(false).0,

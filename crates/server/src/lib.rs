@@ -17,10 +17,12 @@ mod hall;
 mod limits;
 mod live;
 mod metrics;
+mod notices;
 mod routes;
 mod shelf;
 mod shown;
 mod steps;
+mod tally;
 mod terms;
 mod tokens;
 mod web;
@@ -36,9 +38,12 @@ use analyst::Analyst;
 use hall::Hall;
 use insight::{Depth, Level};
 use limits::Limits;
+use notices::Herald;
 use shelf::Shelf;
+use tally::Tally;
 use web::presence::Presence;
 
+pub use notices::Notices;
 pub use routes::{OPENAPI, paths};
 
 /// How a server is run.
@@ -54,6 +59,9 @@ pub struct Config {
     pub connections_per_address: usize,
     /// How hard finished games are looked at.
     pub analysis: Depth,
+
+    /// How people who are away hear of their turn.
+    pub notices: Notices,
 }
 
 impl Default for Config {
@@ -65,6 +73,8 @@ impl Default for Config {
             connections: 4096,
             connections_per_address: 256,
             analysis: Level::default().depth(),
+
+            notices: Notices::default(),
         }
     }
 }
@@ -81,6 +91,8 @@ pub struct House {
     pub(crate) analyst: Arc<Analyst>,
     /// Records that visitors sent to be replayed.
     pub(crate) shelf: Shelf,
+    /// Finished games, as far as somebody asked for their numbers.
+    pub(crate) tally: Tally,
     /// The start of links, without a slash at the end.
     pub(crate) base: String,
 }
@@ -116,16 +128,19 @@ impl Server {
     ) -> store::Result<Server> {
         let trouble = |error: std::io::Error| store::Error(error.to_string());
         let address = listener.local_addr().map_err(trouble)?;
-        let hall = Hall::open(store).await?;
         let base = config.public_url.clone().unwrap_or_else(|| format!("http://{address}"));
+        let base = base.trim_end_matches('/').to_owned();
+        let herald = Arc::new(Herald::new(config.notices.clone(), base.clone()));
+        let hall = Hall::open(store, herald).await?;
         let (most, per_address) = (config.connections, config.connections_per_address);
         let house = Arc::new(House {
             hall: hall.clone(),
             limits: Limits::new(config.rate),
             presence: Arc::default(),
+            tally: Tally::default(),
             shelf: Shelf::default(),
             analyst: Analyst::open(hall.clone(), config.analysis),
-            base: base.trim_end_matches('/').to_owned(),
+            base,
             config,
         });
         let router = routes::router(house);

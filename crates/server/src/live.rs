@@ -150,7 +150,9 @@ impl Task {
             match self.hall.store.append(step.append).await {
                 Ok(true) => {
                     self.hall.metrics.stored(began.elapsed());
+                    let before = self.folded.clone();
                     self.tell(step.next);
+                    self.hall.herald.heed(&self.hall, &before, &self.folded);
                     return Ok(Done { number: self.folded.number(), folded: self.folded.clone() });
                 }
                 Ok(false) => {

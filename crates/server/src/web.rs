@@ -12,6 +12,7 @@ mod home;
 mod learn;
 mod look;
 mod new_table;
+mod notices;
 mod people;
 mod play;
 pub mod presence;
@@ -19,10 +20,12 @@ mod reading;
 mod replay;
 mod seating;
 mod seats;
+mod statistics;
 mod stream;
 mod table;
 mod upload;
 mod visitor;
+mod why;
 
 use std::sync::Arc;
 
@@ -51,6 +54,9 @@ pub fn list() -> Vec<(&'static str, MethodRouter<Arc<House>>)> {
         ("/settings", get(people::settings).post(look::change)),
         ("/me/sign-in", post(people::sign_in)),
         ("/me/forget", post(people::forget)),
+        ("/me/notices", post(notices::change)),
+        ("/statistics", get(statistics::mine)),
+        ("/statistics/{game}", get(statistics::game)),
         ("/rules/{game}", get(reading::rules)),
         ("/rules/{game}/examples/{file}", get(reading::example)),
         ("/t/{id}", get(table::page)),
@@ -59,6 +65,7 @@ pub fn list() -> Vec<(&'static str, MethodRouter<Arc<House>>)> {
         ("/t/{id}/take-back", post(play::take_back)),
         ("/t/{id}/hint", post(play::hint)),
         ("/t/{id}/coach", post(coach::switch)),
+        ("/t/{id}/about", get(why::about)),
         ("/t/{id}/hand-over", post(seats::hand_over)),
         ("/t/{id}/leave", post(seats::leave)),
         ("/t/{id}/rematch", post(seats::rematch)),

@@ -332,6 +332,9 @@ mod faults {
         async fn games_of(&self, person: &str) -> Result<Vec<Listed>> {
             self.inner.games_of(person).await
         }
+        async fn finished(&self, game: &str, most: i64) -> Result<Vec<Listed>> {
+            self.inner.finished(game, most).await
+        }
         async fn add_person(&self, person: Person) -> Result<()> {
             self.inner.add_person(person).await
         }

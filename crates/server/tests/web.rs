@@ -189,3 +189,42 @@ async fn rules_are_read_searched_and_shown_on_boards() {
     assert_eq!(browser.open("/rules/chess").await.status, 404);
     server.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_closed_place_says_which_rule_closes_it() {
+    let (server, _folder) = common::start().await;
+    let mut browser = Browser::new(server.address);
+    let mut page = browser.submit("/new/osaka", &[("seat-0", "me"), ("seat-1", "random")]).await;
+    let id = browser.table();
+    let mut reserved: Option<Vec<String>> = None;
+    for _ in 0..2_000 {
+        let actions = values(&page.text, "<button name=\"action\" value=\"");
+        let spots = values(&page.text, "data-spot=\"");
+        let Some(action) = actions.first() else {
+            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+            page = browser.open(&format!("/t/{id}")).await;
+            continue;
+        };
+        let reserving: Vec<String> =
+            spots.iter().filter(|spot| spot.starts_with("reserve-")).cloned().collect();
+        if let (Some(before), true) = (&reserved, reserving.is_empty()) {
+            let why = browser.open(&format!("/t/{id}/about?spot={}", before[0])).await.text;
+            assert!(why.contains("id=\"about-why\"") && why.contains("data-rule=\"O"), "{why}");
+            let open = browser.open(&format!("/t/{id}/about?spot={}", spots[0])).await.text;
+            assert!(!open.contains("id=\"about-why\"") && open.contains("rule-text"), "{open}");
+            let mut stranger = Browser::new(server.address);
+            let path = format!("/t/{id}/about?spot={}", before[0]);
+            assert!(!stranger.open(&path).await.text.contains("about-why"), "it is not their turn");
+            return server.stop().await;
+        }
+        let choice = spots.iter().position(|spot| spot.starts_with("reserve-"));
+        let action = choice.map_or(action, |place| &actions[place]).clone();
+        if choice.is_some() {
+            reserved = Some(reserving);
+        }
+        let (number, seat) = (field(&page.text, "number"), field(&page.text, "seat"));
+        let fields = [("number", number.as_str()), ("seat", &seat), ("action", &action)];
+        page = browser.submit(&format!("/t/{id}/act"), &fields).await;
+    }
+    panic!("nothing was reserved");
+}

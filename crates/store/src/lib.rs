@@ -52,6 +52,8 @@ pub trait Store: Send + Sync + fmt::Debug {
     async fn list(&self, filter: Filter) -> Result<Vec<Listed>>;
     /// Tables a person sits at, newest first.
     async fn games_of(&self, person: &str) -> Result<Vec<Listed>>;
+    /// Finished tables of a game, public or not, the last one first.
+    async fn finished(&self, game: &str, most: i64) -> Result<Vec<Listed>>;
     async fn add_person(&self, person: Person) -> Result<()>;
     async fn person(&self, key_hash: &str) -> Result<Option<Person>>;
     /// What the server has noted about a person under a topic, as it wrote it down.

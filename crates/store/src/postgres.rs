@@ -175,6 +175,13 @@ impl Store for Postgres {
         self.with_seats(tables).await
     }
 
+    async fn finished(&self, game: &str, most: i64) -> Result<Vec<Listed>> {
+        let client = self.client().await?;
+        let tables = all(&client, sql::FINISHED, &[&game, &most], table_row).await?;
+        drop(client);
+        self.with_seats(tables).await
+    }
+
     async fn add_person(&self, person: Person) -> Result<()> {
         let client = self.client().await?;
         rows::put_person(&client, &person).await

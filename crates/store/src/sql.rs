@@ -84,6 +84,11 @@ pub const GAMES_OF: &str = concat!(
     " FROM tables WHERE id IN (SELECT table_id FROM seats WHERE person = $1)
       ORDER BY created_at DESC, id DESC"
 );
+pub const FINISHED: &str = concat!(
+    "SELECT ",
+    table_columns!(),
+    " FROM tables WHERE status = 'over' AND game = $1 ORDER BY updated_at DESC, id DESC LIMIT $2"
+);
 pub const COUNT: &str = "SELECT COUNT(*) FROM tables";
 
 pub const SEATS: &str = "

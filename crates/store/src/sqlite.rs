@@ -266,6 +266,15 @@ impl Store for Sqlite {
         .await
     }
 
+    async fn finished(&self, game: &str, most: i64) -> Result<Vec<Listed>> {
+        let game = game.to_owned();
+        self.read(move |connection| {
+            let tables = query(connection, sql::FINISHED, params![game, most], table_row)?;
+            with_seats(connection, tables)
+        })
+        .await
+    }
+
     async fn add_person(&self, person: Person) -> Result<()> {
         self.writer.run(move |connection| rows::put_person(connection, &person)).await
     }

@@ -158,6 +158,23 @@ async fn people_are_found_by_hash_and_forgotten(store: &dyn Store) {
     assert_eq!(kept.seats, [seat(0, "")]);
 }
 
+async fn finished_tables_are_found_by_game_the_last_one_first(store: &dyn Store) {
+    for (id, at, status, game) in [
+        ("done1", 5, Status::Over, "short"),
+        ("done2", 9, Status::Over, "short"),
+        ("open", 7, Status::Running, "short"),
+        ("long", 8, Status::Over, "long"),
+    ] {
+        let (id, game, public) = (id.into(), game.into(), at != 9);
+        let row = TableRow { id, game, public, status, updated_at: at, ..table("") };
+        store.create(row, vec![seat(0, "Anna")]).await.unwrap();
+    }
+    let found = store.finished("short", 9).await.unwrap();
+    let ids: Vec<&str> = found.iter().map(|listed| listed.table.id.as_str()).collect();
+    assert_eq!((ids, found[0].seats.len()), (vec!["done2", "done1"], 1));
+    assert_eq!(store.finished("short", 1).await.unwrap().len(), 1);
+}
+
 async fn memos_stay_with_their_person(store: &dyn Store) {
     for id in ["m1", "m2"] {
         let (name, key_hash) = (id.to_owned(), format!("hash of {id}"));
@@ -270,6 +287,7 @@ async fn conforms(store: Arc<dyn Store>, folder: &std::path::Path) {
     a_create_key_makes_one_table(store.as_ref()).await;
     lists_are_filtered_and_paged(store.as_ref()).await;
     people_are_found_by_hash_and_forgotten(store.as_ref()).await;
+    finished_tables_are_found_by_game_the_last_one_first(store.as_ref()).await;
     memos_stay_with_their_person(store.as_ref()).await;
     an_analysis_is_kept_finding_by_finding(store.as_ref()).await;
     a_lease_is_held_by_one(store.as_ref()).await;

@@ -57,6 +57,11 @@ pub fn hint(frame: &Frame) -> Option<Hint> {
     hints::of(kind).map(|(rule, phrase)| Hint { kind, rule, phrase })
 }
 
+/// The rule and the hint for a kind of decision (the key of the question the game asks).
+pub fn advice(kind: &str) -> Option<(&'static str, Phrase)> {
+    hints::of(kind)
+}
+
 /// A choice that loses much.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Warning {

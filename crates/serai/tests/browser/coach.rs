@@ -38,6 +38,8 @@ fn first_game(screen: Screen, game: &str, look: &str) {
             }
             false => assert_eq!(said, "", "{asked} was explained already"),
         }
+        let title = "document.title.includes(document.querySelector('#table').dataset.title)";
+        assert_eq!(player.page.value(title), true, "the tab says whose turn it is");
         decisions += 1;
         player.decide(&turn);
     }

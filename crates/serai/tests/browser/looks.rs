@@ -35,7 +35,15 @@ fn no_page_has_a_barrier() {
                 .extend(barriers(page).into_iter().map(|one| format!("{place} ({scheme}): {one}")));
         }
     };
-    for path in ["/", "/new/tabriz", "/rules/yspahan", "/settings", "/nowhere"] {
+    for path in [
+        "/",
+        "/new/tabriz",
+        "/rules/yspahan",
+        "/settings",
+        "/statistics",
+        "/statistics/osaka",
+        "/nowhere",
+    ] {
         player.page.go(path);
         look(path, &player.page);
     }

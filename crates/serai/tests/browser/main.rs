@@ -10,6 +10,7 @@ mod company;
 mod games;
 mod house;
 mod looks;
+mod numbers;
 mod page;
 mod plain;
 mod player;

@@ -32,6 +32,9 @@ fn rules_are_found_and_examples_stepped_through() {
             page.value("document.getElementById('example-1').scrollIntoView()");
             page.until(BOARD);
             page.picture(&format!("rules-{game}-{}-example", screen.width));
+            page.value("document.querySelectorAll('details.printed').forEach((group) => { group.open = true; })");
+            page.value("document.getElementById('printed').scrollIntoView()");
+            page.picture(&format!("rules-{game}-{}-printed", screen.width));
             let wide = page.value("document.documentElement.scrollWidth <= innerWidth");
             assert_eq!(wide, true, "{game} on {}", screen.width);
         }

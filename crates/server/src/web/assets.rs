@@ -39,6 +39,7 @@ const FILES: &[Asset] = assets! {
     "layout.js": SCRIPT,
     "learn.js": SCRIPT,
     "morph.js": SCRIPT,
+    "notify.js": SCRIPT,
     "page.js": SCRIPT,
     "rules.js": SCRIPT,
     "replay.js": SCRIPT,

@@ -7,16 +7,34 @@ use pages::{Notice, Settings};
 
 use super::answer::{page, page_with, see, trouble};
 use super::fields::Fields;
+use super::notices;
 use super::visitor::Visitor;
+use crate::House;
 use crate::caller::{COOKIE, cookie};
-use crate::error::Error;
+use crate::error::{Error, Result};
 use crate::routes::Shared;
 use crate::routes::people::{COOKIE_SECONDS, forget_person, with_cookie};
 use crate::tokens;
 
-pub async fn settings(visitor: Visitor, headers: HeaderMap) -> Response {
-    let key = visitor.person.as_ref().and_then(|_| cookie(&headers, COOKIE)).map(str::to_owned);
-    page(&visitor, pages::settings(&visitor.visit, &Settings { key, notice: None }))
+pub async fn settings(State(house): Shared, visitor: Visitor, headers: HeaderMap) -> Response {
+    match settings_of(&house, &visitor, &headers, None).await {
+        Ok(settings) => page(&visitor, pages::settings(&visitor.visit, &settings)),
+        Err(error) => trouble(&visitor, &error),
+    }
+}
+
+/// What the settings page shows this visitor.
+pub async fn settings_of(
+    house: &House,
+    visitor: &Visitor,
+    headers: &HeaderMap,
+    notice: Option<Notice>,
+) -> Result<Settings> {
+    let Some(person) = &visitor.person else {
+        return Ok(Settings { notice, ..Settings::default() });
+    };
+    let key = cookie(headers, COOKIE).map(str::to_owned);
+    Ok(Settings { key, notice, notices: Some(notices::shown(house, person).await?) })
 }
 
 pub async fn sign_in(State(house): Shared, visitor: Visitor, fields: Fields) -> Response {
@@ -25,7 +43,8 @@ pub async fn sign_in(State(house): Shared, visitor: Visitor, fields: Fields) -> 
         Ok(Some(_)) => with_cookie(&house, see("/"), key, COOKIE_SECONDS),
         Ok(None) => {
             let text = visitor.words(&Error::unknown_token());
-            let settings = Settings { key: None, notice: Some(Notice { text, rule: None }) };
+            let notice = Some(Notice { text, rule: None });
+            let settings = Settings { notice, ..Settings::default() };
             let page = pages::settings(&visitor.visit, &settings);
             page_with(&visitor, StatusCode::UNAUTHORIZED, page)
         }

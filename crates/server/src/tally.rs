@@ -1,0 +1,72 @@
+//! Finished games summed up: each is read from its journal once and remembered while the house is
+//! open. Who sat where comes from the seats each time, so that nobody who was forgotten is counted.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+
+use insight::statistics::Played;
+use store::{Listed, Status};
+
+use crate::House;
+
+/// Games read from their journals for one page; the next one reads on.
+const MOST_READ: usize = 200;
+
+/// What is known of finished tables, by id.
+#[derive(Debug, Default)]
+pub struct Tally {
+    played: Mutex<HashMap<String, Arc<Played>>>,
+}
+
+/// Some finished games, oldest first, and how many could not be read.
+#[derive(Debug, Default)]
+pub struct Counted {
+    pub games: Vec<(Listed, Played)>,
+    pub unread: usize,
+}
+
+impl Tally {
+    /// The finished games among these tables, which come newest first.
+    pub async fn count(&self, house: &House, tables: Vec<Listed>) -> Counted {
+        let (mut counted, mut read) = (Counted::default(), 0);
+        for listed in tables.into_iter().filter(|listed| listed.table.status == Status::Over) {
+            let id = &listed.table.id;
+            let played = match self.known(id) {
+                None if read < MOST_READ => {
+                    read += 1;
+                    self.read(house, id).await
+                }
+                known => known,
+            };
+            match played {
+                Some(played) => {
+                    let played = with_people(&listed, &played);
+                    counted.games.push((listed, played));
+                }
+                None => counted.unread += 1,
+            }
+        }
+        counted.games.reverse();
+        counted
+    }
+
+    fn known(&self, id: &str) -> Option<Arc<Played>> {
+        self.played.lock().expect("nobody panics here").get(id).cloned()
+    }
+
+    /// Reads a table's journal; nothing where this version of the program cannot.
+    async fn read(&self, house: &House, id: &str) -> Option<Arc<Played>> {
+        let folded = house.hall.load(id).await.ok()?;
+        let played = Arc::new(Played::of(folded.play.as_deref()?, &[], None).ok()?);
+        self.played.lock().expect("nobody panics here").insert(id.to_owned(), played.clone());
+        Some(played)
+    }
+}
+
+fn with_people(listed: &Listed, played: &Played) -> Played {
+    let mut played = played.clone();
+    for (sat, row) in played.seats.iter_mut().zip(&listed.seats) {
+        sat.person.clone_from(&row.person);
+    }
+    played
+}
