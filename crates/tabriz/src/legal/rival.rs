@@ -99,7 +99,7 @@ impl Open {
         for player in &self.players.0[..usize::from(self.seats)] {
             player.apprentices.iter().for_each(|apprentice| bits |= apprentice.space.bit());
         }
-        for rival in &self.rival {
+        if let Some(rival) = &self.rival {
             rival.apprentices.iter().for_each(|space| bits |= space.bit());
         }
         bits
