@@ -285,6 +285,12 @@ impl RivalStep {
             Gain(_) | Remove { .. } | Clear { .. } | Swap(_) | Trade(_) => false,
         }
     }
+
+    /// Whether it takes pieces off the board.
+    pub fn takes(&self) -> bool {
+        use RivalStep::{Clear, LeftmostToFullest, Remove};
+        matches!(self, Remove { .. } | Clear { .. } | LeftmostToFullest { .. })
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

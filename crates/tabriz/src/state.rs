@@ -266,6 +266,11 @@ impl Open {
         })
     }
 
+    /// Whether a material lies on any tile.
+    pub fn lies(&self, material: Material) -> bool {
+        Space::each(self.sellers(material)).any(|space| self.count_on(space, material) > 0)
+    }
+
     /// How many pieces of a material lie on a tile.
     #[inline]
     pub fn count_on(&self, space: Space, material: Material) -> u16 {
@@ -296,7 +301,7 @@ impl Player {
     /// Keeps the apprentices in their order, so that equal positions are equal.
     #[inline]
     pub fn settle(&mut self) {
-        self.apprentices.sort_unstable();
+        sort_three(&mut self.apprentices);
     }
 
     pub fn standing(&self) -> impl Iterator<Item = Space> + Clone + '_ {
@@ -306,6 +311,16 @@ impl Player {
     /// What breaks a tie: coins and one for each material (T72).
     pub fn wealth(&self) -> i32 {
         i32::from(self.coins) + self.goods.total() as i32
+    }
+}
+
+/// Sorts, as fast as it can be done for so few.
+#[inline]
+pub(crate) fn sort_three<T: Ord>(list: &mut [T; 3]) {
+    for (low, high) in [(0, 1), (1, 2), (0, 1)] {
+        if list[low] > list[high] {
+            list.swap(low, high);
+        }
     }
 }
 
