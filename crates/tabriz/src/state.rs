@@ -259,7 +259,11 @@ impl Open {
     /// Bit set of the spaces where a material can lie.
     #[inline]
     pub fn sellers(&self, material: Material) -> u32 {
-        Space::each(self.board().open & Space::MARKET).fold(0, |bits, space| {
+        let likely = match self.random_layout {
+            true => Space::MARKET,
+            false => self.content.sellers[self.edition as usize][material.index()],
+        };
+        Space::each(self.board().open & likely).fold(0, |bits, space| {
             let stall = &self.stalls[space.index()];
             let wares = self.content.wares(self.edition, stall.tile, stall.face);
             bits | u32::from(wares >> material.index() & 1) << space.index()

@@ -92,8 +92,7 @@ impl<'a> Ahead<'a> {
                 let found = &self.columns[column.index()];
                 let steps = row.map_or(&found.default, |row| &found.rows[usize::from(row)].steps);
                 let left = steps.get(step.into()..).unwrap_or_default();
-                let fails = self.may_fail(left) && !did;
-                any(left) || (fails && any(&found.default))
+                any(left) || (any(&found.default) && self.may_fail(left) && !did)
             }
             Task::RivalColumn { column, row } => {
                 let found = &self.columns[column.index()];
@@ -103,10 +102,10 @@ impl<'a> Ahead<'a> {
                     .as_ref()
                     .map_or(Faces::default(), |rival| rival.under.of(column));
                 let rows = found.rows.iter().skip(row.into());
-                rows.filter(|row| under.take_if_held(row.dice)).any(|row| {
-                    let fails = self.may_fail(&row.steps);
-                    any(&row.steps) || (fails && any(&found.default))
-                }) || (under.total() > 0 && any(&found.default))
+                let default = any(&found.default);
+                rows.filter(|row| under.take_if_held(row.dice))
+                    .any(|row| any(&row.steps) || (default && self.may_fail(&row.steps)))
+                    || (default && under.total() > 0)
             }
             Task::RivalDefaults { column, left } => {
                 left > 0 && any(&self.columns[column.index()].default)
