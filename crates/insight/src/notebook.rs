@@ -30,6 +30,12 @@ pub fn header(table: &dyn AnyTable, plan: Plan) -> String {
     line(&Header { serai_analysis: FORMAT, record, plan })
 }
 
+/// How the analysis with this first line is made; nothing if this program cannot go on with it.
+pub fn plan_of(header: &str) -> Option<Plan> {
+    let header: Header = serde_json::from_str(header).ok()?;
+    (header.serai_analysis == FORMAT).then_some(header.plan)
+}
+
 /// One finding as a line.
 pub fn line(finding: &impl Serialize) -> String {
     let mut text = serde_json::to_string(finding).expect("findings have a JSON form");

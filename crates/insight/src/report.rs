@@ -1,7 +1,7 @@
 //! An analysis as one self-contained page: chances and expected points by move, each seat's account,
 //! the turning points, and the biggest errors with their boards.
 
-use draw::plot::{self, Curve};
+use draw::plot::{self, Curve, Links};
 use draw::{Layout, sheet};
 use game::{Broken, Phrase, Seat, Viewer, say};
 use lang::Speaker;
@@ -59,8 +59,42 @@ fn curves(analysis: &Analysis, speaker: &Speaker, of: fn(Pair) -> f64) -> Vec<Cu
 
 /// The win-chance graph of all seats by move, as SVG for a page with [`draw::sheet::STYLE`].
 pub fn win_graph(analysis: &Analysis, speaker: &Speaker) -> String {
+    linked_win_graph(analysis, speaker, None, |_| None)
+}
+
+/// Places of a graph that can be clicked; more would be narrower than a finger's aim.
+const MOST_PLACES: usize = 120;
+
+/// The same graph with the position one looks at marked, and every place leading to a position:
+/// `lead` says where, by the number of entries.
+pub fn linked_win_graph(
+    analysis: &Analysis,
+    speaker: &Speaker,
+    now: Option<usize>,
+    lead: impl Fn(usize) -> Option<String>,
+) -> String {
     let curves = curves(analysis, speaker, |pair| 100.0 * pair.win.number());
-    plot::lines(&curves, [0.0, 100.0], " %", &speaker.say(&say!("insight-win-title")))
+    let step = analysis.moments.len().div_ceil(MOST_PLACES).max(1);
+    let place = |number: usize| {
+        let name = speaker.say(&say!("insight-place", at = number));
+        Some((number as f64, lead(number)?, name))
+    };
+    let numbers = analysis.moments.iter().step_by(step).map(|moment| moment.number);
+    let links =
+        Links { places: numbers.filter_map(place).collect(), now: now.map(|number| number as f64) };
+    let label = speaker.say(&say!("insight-win-title"));
+    plot::linked_lines(&curves, [0.0, 100.0], " %", &label, &links)
+}
+
+/// What luck, own decisions and those of others gave in points, as SVG.
+pub fn balance(account: &Account, label: &str, speaker: &Speaker) -> String {
+    let row = |name: Phrase, pair: Pair| (speaker.say(&name), pair.points.number());
+    let rows = [
+        row(say!("insight-luck"), account.luck),
+        row(say!("insight-own"), account.own),
+        row(say!("insight-others"), account.others),
+    ];
+    plot::balance(&rows, 1, label)
 }
 
 struct Page<'a> {
@@ -101,16 +135,10 @@ impl Page<'_> {
 
     fn account(&self, seat: Seat, account: &Account) -> Markup {
         let title = self.say(say!("insight-account-title", seat = seat));
-        let row = |name: Phrase, pair: Pair| (self.say(name), pair.points.number());
-        let rows = [
-            row(say!("insight-luck"), account.luck),
-            row(say!("insight-own"), account.own),
-            row(say!("insight-others"), account.others),
-        ];
         html! {
             section {
                 h2 { (title) }
-                (PreEscaped(plot::balance(&rows, 1, &title)))
+                (PreEscaped(balance(account, &title, self.speaker)))
                 @for line in words::account_lines(seat, account) { p { (self.say(line)) } }
             }
         }

@@ -51,6 +51,31 @@ pub fn sections(table: &dyn AnyTable, analysis: &Analysis) -> Result<Vec<Section
     Ok(sections)
 }
 
+/// A seat's account in one sentence; to the seat itself where `own`.
+pub fn headline(seat: Seat, account: &Account, own: bool) -> Phrase {
+    let luck = signed(account.luck.points);
+    let luck_error = plain(account.luck_error.points);
+    let cost = plain(account.cost.points);
+    let cost_error = plain(account.cost_error.points);
+    match own {
+        true => say!(
+            "insight-headline-you",
+            luck = luck,
+            luck_error = luck_error,
+            cost = cost,
+            cost_error = cost_error
+        ),
+        false => say!(
+            "insight-headline",
+            seat = seat,
+            luck = luck,
+            luck_error = luck_error,
+            cost = cost,
+            cost_error = cost_error
+        ),
+    }
+}
+
 /// A seat's account: points, chances, and the cost of its decisions.
 pub fn account_lines(seat: Seat, account: &Account) -> [Phrase; 3] {
     let Account { start, luck, own, others, result, .. } = account;

@@ -112,3 +112,8 @@ insight-given-away = given away
 insight-seats-title = Wins by seat, in percent
 insight-scores-title = Points at the end
 insight-length-title = Length in decisions
+
+## Beside the table
+insight-headline = Dice and cards gave { $seat } { $luck } points (± { $luck_error }); decisions cost { $cost } points (± { $cost_error }) against the best choices found.
+insight-headline-you = Dice and cards gave you { $luck } points (± { $luck_error }); your decisions cost { $cost } points (± { $cost_error }) against the best choices found.
+insight-place = Step { $at }

@@ -246,6 +246,44 @@ pages-file-broken = This file cannot be replayed: { $why }
 pages-file-large = This file is too large: a record has at most { $n } kilobytes.
 pages-file-none = No file was chosen.
 pages-file-gone = This record is no longer in memory. Choose the file again, and its links work again.
+pages-analyse = Analyse this game
+pages-analysis-title = { $game }: luck and decisions
+pages-analysis-lead = The strongest bot looks at every decision and every throw of this game, and tells luck from skill.
+pages-analysis-working = { $done } of { $all } steps looked at
+pages-analysis-leave = You can leave this page; the work goes on and is kept with the game.
+pages-analysis-graph = Click into the graph to see the position.
+pages-analysis-more = All numbers
+pages-analysis-errors = What could be learned
+pages-analysis-look = See the position
+pages-analysis-whole = The whole analysis
+pages-learn-mistakes = Learn from mistakes
+pages-learn-title = { $game }: learn from mistakes
+pages-learn-whose = Whose mistakes
+pages-learn-errors-of = { $n ->
+    [0] { $seat }: no mistakes
+    [one] { $seat }: 1 mistake
+   *[other] { $seat }: { $n } mistakes
+ }
+pages-learn-number = Mistake { $n } of { $all }, the biggest first
+pages-learn-played = { $seat } chose “{ $choice }”.
+pages-learn-find = There was something better. What would you do?
+pages-learn-best = Yes! The bot thinks that best, too.
+pages-learn-same = That is what was played.
+pages-learn-better = Better than what was played; the bot knows something better still.
+pages-learn-not-better = The bot thinks that no better than what was played.
+pages-learn-mark-best = the bot’s choice
+pages-learn-mark-played = played
+pages-learn-mark-tried = yours
+pages-learn-knows = The bot knew only what this seat could know. Small differences mean nothing.
+pages-learn-again = Try another choice
+pages-learn-next = Next mistake
+pages-learn-before = Mistake before
+pages-what-if = What if …
+pages-what-if-why = This table branched off from a finished game, with new dice. The finished game stays as it was.
+pages-what-if-root = To the position it came from
+pages-what-if-how = Play on from here as { $seat } at a table of your own, with new dice. The finished game stays as it was.
+pages-what-if-against = against bots,
+pages-what-if-go = Play on from here
 
 ## The coach
 pages-learn = Learn by playing

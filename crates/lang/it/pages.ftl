@@ -246,6 +246,44 @@ pages-file-broken = Questo file non si può rivedere: { $why }
 pages-file-large = Questo file è troppo grande: una partita ha al massimo { $n } kilobyte.
 pages-file-none = Nessun file è stato scelto.
 pages-file-gone = Questa partita non è più in memoria. Scegli di nuovo il file, e i suoi link tornano a funzionare.
+pages-analyse = Analizza questa partita
+pages-analysis-title = { $game }: fortuna e decisioni
+pages-analysis-lead = Il bot più forte guarda ogni decisione e ogni sorteggio di questa partita, e distingue la fortuna dalla bravura.
+pages-analysis-working = { $done } passi su { $all } esaminati
+pages-analysis-leave = Puoi lasciare questa pagina: il lavoro continua e resta con la partita.
+pages-analysis-graph = Fai clic sul grafico per vedere la posizione.
+pages-analysis-more = Tutti i numeri
+pages-analysis-errors = Che cosa si poteva imparare
+pages-analysis-look = Guarda la posizione
+pages-analysis-whole = L’analisi completa
+pages-learn-mistakes = Impara dagli errori
+pages-learn-title = { $game }: imparare dagli errori
+pages-learn-whose = Gli errori di chi
+pages-learn-errors-of = { $n ->
+    [0] { $seat }: nessun errore
+    [one] { $seat }: 1 errore
+   *[other] { $seat }: { $n } errori
+ }
+pages-learn-number = Errore { $n } di { $all }, dal più grande
+pages-learn-played = { $seat } ha scelto «{ $choice }».
+pages-learn-find = C’era di meglio. Tu che cosa faresti?
+pages-learn-best = Sì! Anche il bot la pensa così.
+pages-learn-same = È ciò che è stato giocato.
+pages-learn-better = Meglio di ciò che è stato giocato; il bot conosce qualcosa di ancora migliore.
+pages-learn-not-better = Per il bot non è meglio di ciò che è stato giocato.
+pages-learn-mark-best = scelta del bot
+pages-learn-mark-played = giocata
+pages-learn-mark-tried = la tua
+pages-learn-knows = Il bot sapeva solo ciò che questo posto poteva sapere. Le piccole differenze non contano.
+pages-learn-again = Prova un’altra scelta
+pages-learn-next = Errore successivo
+pages-learn-before = Errore precedente
+pages-what-if = E se …
+pages-what-if-why = Questo tavolo è nato da una partita finita, con dadi nuovi. La partita finita resta com’era.
+pages-what-if-root = Alla posizione da cui viene
+pages-what-if-how = Continua da qui al posto di { $seat } a un tavolo tuo, con dadi nuovi. La partita finita resta com’era.
+pages-what-if-against = contro bot,
+pages-what-if-go = Continua da qui
 
 ## The coach
 pages-learn = Impara giocando

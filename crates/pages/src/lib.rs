@@ -9,10 +9,12 @@
 //! content policy forbids them).
 
 mod about;
+mod analysis;
 mod file;
 mod hand_over;
 mod home;
 mod join;
+mod learn;
 mod look;
 mod message;
 mod new_table;
@@ -28,10 +30,12 @@ mod verify;
 use lang::{Language, Speaker};
 
 pub use about::about;
+pub use analysis::{Account, AnalysisPage, Insight, Study, analysis, analysis_part};
 pub use file::file;
 pub use hand_over::hand_over;
 pub use home::{Home, HomeTable, TableState, home};
 pub use join::{Join, join};
+pub use learn::{Error, Learn, Promise, learn};
 pub use look::{Look, SETTINGS, Setting};
 pub use message::{Message, message};
 pub use new_table::{FRIEND, HERE, ME, NOBODY, NewTable, PACES, new_table};
@@ -67,5 +71,10 @@ impl Visit {
 
     pub(crate) fn speaker(&self) -> Speaker {
         Speaker::new(self.language(), Vec::new())
+    }
+
+    /// Speaks of the people on these chairs as the pages call them.
+    pub fn speaker_of(&self, chairs: &[Chair]) -> Speaker {
+        table::speaker_of(self, chairs)
     }
 }

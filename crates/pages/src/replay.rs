@@ -4,7 +4,7 @@
 use draw::Layout;
 use game::{Info, Phrase, Seat, Viewer, say};
 use lang::Speaker;
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use table::{Frame, Told};
 
 use crate::Visit;
@@ -34,6 +34,8 @@ pub struct Replay {
     /// What they were told, entry by entry.
     pub log: Vec<Told>,
     pub over: bool,
+    /// Everybody's chance to win by move, as SVG, once it is known.
+    pub graph: Option<String>,
     /// The whole address of this position.
     pub link: String,
 }
@@ -116,6 +118,7 @@ pub fn replay_part(visit: &Visit, page: &Replay) -> Markup {
                 div #desk {
                     (controls(page, &speaker))
                     (eyes(page, &speaker))
+                    (chances(page, &speaker))
                     (log(page, &speaker))
                     (more(page, &speaker))
                 }
@@ -165,10 +168,10 @@ fn whose(frame: &Frame) -> Phrase {
 fn controls(page: &Replay, speaker: &Speaker) -> Markup {
     let (at, last) = (page.at, page.last);
     let ways = [
-        ("first", "⏮", say!("pages-replay-first"), 0),
+        ("first", "|◀", say!("pages-replay-first"), 0),
         ("back", "◀", say!("pages-replay-back"), at.saturating_sub(1)),
         ("next", "▶", say!("pages-replay-next"), (at + 1).min(last)),
-        ("last", "⏭", say!("pages-replay-last"), last),
+        ("last", "▶|", say!("pages-replay-last"), last),
     ];
     html! {
         nav #steps aria-label=(speaker.say(&say!("pages-replay"))) {
@@ -176,7 +179,7 @@ fn controls(page: &Replay, speaker: &Speaker) -> Markup {
             div.ways {
                 @for (id, sign, words, to) in ways {
                     a.button id=(id) href=(page.place(to)) rel="nofollow" aria-disabled=[(to == at).then_some("true")]
-                        title=(speaker.say(&words)) aria-label=(speaker.say(&words)) { (sign) "\u{fe0e}" }
+                        title=(speaker.say(&words)) aria-label=(speaker.say(&words)) { (sign) }
                 }
             }
             form #jump method="get" action=(page.path) {
@@ -201,7 +204,7 @@ fn autoplay(page: &Replay, speaker: &Speaker) -> Markup {
         div.row #autoplay hidden {
             button.main #play type="button" data-pause=(speaker.say(&say!("pages-replay-pause")))
                 data-play=(speaker.say(&say!("pages-replay-play"))) { (speaker.say(&say!("pages-replay-play"))) }
-            label for="pause" { (speaker.say(&say!("pages-replay-speed"))) }
+            label.soft for="pause" { (speaker.say(&say!("pages-replay-speed"))) }
             select #pause { @for (pause, words) in speeds {
                 option value=(pause) selected[pause == 1100] { (speaker.say(&words)) }
             } }
@@ -228,6 +231,25 @@ fn eyes(page: &Replay, speaker: &Speaker) -> Markup {
                     (speaker.say(&eyes.words()))
                 } }
             } }
+        }
+    }
+}
+
+/// The graph, or the way to one.
+fn chances(page: &Replay, speaker: &Speaker) -> Markup {
+    let Some(id) = page.table.as_ref().filter(|_| page.over) else {
+        return html! {};
+    };
+    html! {
+        section #chances {
+            @match &page.graph {
+                Some(graph) => {
+                    h2 { (speaker.say(&say!("insight-win-title"))) }
+                    (PreEscaped(graph))
+                    a href={ "/t/" (id) "/analysis" } { (speaker.say(&say!("pages-analysis-whole"))) }
+                }
+                None => (crate::analysis::ask(id, speaker)),
+            }
         }
     }
 }

@@ -60,6 +60,8 @@ pub struct TablePage {
     pub now: i64,
     /// The seal on the dice.
     pub commitment: String,
+    /// The table and step it branched off from, for a what-if.
+    pub branch: Option<(String, usize)>,
     /// The table of the rematch, once somebody asked for it.
     pub rematch: Option<String>,
     /// Once the match is over: everything the visitor was told, as the game's own events.
@@ -247,6 +249,7 @@ pub fn part(visit: &Visit, page: &TablePage) -> Markup {
                     (choices::choices(page, &speaker, "table"))
                 }
                 div #room {
+                    (what_if(page, &speaker))
                     (waiting::waiting(visit, page, &speaker))
                     (ending::ending(page, &speaker))
                     (recap::recap(page, &speaker))
@@ -262,6 +265,20 @@ pub fn part(visit: &Visit, page: &TablePage) -> Markup {
                     (more::more(page, &speaker))
                 }
             }
+        }
+    }
+}
+
+/// Where a what-if comes from.
+fn what_if(page: &TablePage, speaker: &Speaker) -> Markup {
+    let Some((table, number)) = &page.branch else {
+        return html! {};
+    };
+    html! {
+        p #what-if {
+            strong { (speaker.say(&say!("pages-what-if"))) } " "
+            (speaker.say(&say!("pages-what-if-why"))) " "
+            a href={ "/t/" (table) "/replay?at=" (number) } { (speaker.say(&say!("pages-what-if-root"))) }
         }
     }
 }

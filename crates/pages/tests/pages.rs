@@ -62,6 +62,7 @@ fn page(table: &dyn AnyTable, viewer: Viewer) -> TablePage {
         deadline: None,
         now: 0,
         commitment: "abc".to_owned(),
+        branch: None,
         rematch: None,
     }
 }

@@ -41,6 +41,9 @@ pub struct ServeArgs {
     /// Open connections from one address (default 256)
     #[arg(long, value_name = "N")]
     connections_per_address: Option<usize>,
+    /// How hard finished games are looked at: quick, standard or deep (default standard)
+    #[arg(long, value_name = "DEPTH")]
+    analysis: Option<insight::Level>,
     /// A proxy in front says in X-Forwarded-For who asks
     #[arg(long)]
     trust_proxy: bool,
@@ -150,6 +153,7 @@ impl ServeArgs {
                 .connections_per_address
                 .unwrap_or(usual.connections_per_address),
             notices: Notices { private_addresses: self.private_notices, ..usual.notices },
+            analysis: self.analysis.map_or(usual.analysis, insight::Level::depth),
         }
     }
 }

@@ -76,6 +76,16 @@ impl Error {
         Error::conflict("not_over", "The record is written when the match is over.")
     }
 
+    pub fn not_analysable() -> Self {
+        let message = "The match is not over: its analysis would tell secrets.";
+        Error::conflict("not_over", message)
+    }
+
+    pub fn busy() -> Self {
+        let message = "Too many games wait to be analysed; ask again later.";
+        Error::new(StatusCode::SERVICE_UNAVAILABLE, "busy", message)
+    }
+
     pub fn key_used() -> Self {
         Error::conflict("key_used", "This idempotency key was used for something else.")
     }

@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use bots::{Advice, Alone, Budget, Kind};
 use game::Phrase;
-use store::{News, Store};
+use store::{News, Status, Store};
+use table::AnyTable;
 use tokio::sync::{Semaphore, broadcast, oneshot, watch};
 use tokio::task::JoinHandle;
 
@@ -17,6 +18,7 @@ use crate::live::{self, Done, Live, Message};
 use crate::metrics::Metrics;
 use crate::notices::Herald;
 use crate::steps::Command;
+use crate::terms::Branch;
 use crate::tokens;
 
 /// How often the hall looks for tables that wait for the house.
@@ -88,6 +90,14 @@ impl Hall {
         })
     }
 
+    /// A position of a finished match, as JSON.
+    pub async fn position(&self, branch: &Branch) -> Result<String> {
+        let root = self.load(&branch.table).await?;
+        let play = root.play.as_deref().filter(|_| root.status() == Status::Over);
+        let play = play.ok_or_else(Error::not_analysable)?;
+        Ok(play.at(branch.number)?.state().to_string())
+    }
+
     /// The table's task, started if need be.
     pub async fn table(self: &Arc<Self>, id: &str) -> Result<Arc<Live>> {
         let looks_right = id.len() == 16 && id.bytes().all(|byte| byte.is_ascii_hexdigit());
@@ -156,6 +166,12 @@ impl Hall {
         Err(Error::stumbled())
     }
 
+    /// Whether most of those who may think have nothing to think about.
+    pub fn is_at_rest(&self) -> bool {
+        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        2 * self.thinkers.available_permits() > threads
+    }
+
     /// What a bot of this kind would choose; it gets only what the deciding seat may know.
     pub async fn choose(&self, folded: &Arc<Folded>, kind: Kind, seed: u64) -> Option<String> {
         let _permit = self.thinkers.acquire().await.ok()?;
@@ -192,6 +208,15 @@ impl Hall {
             insight::coach::warning(folded.play.as_deref()?, &notation, seed, &Alone)
         });
         thinking.await.ok()?.map(|warning| warning.phrase)
+    }
+
+    /// What a strong bot thinks of the open decision of a match that is only looked at.
+    pub async fn explain(&self, table: Box<dyn AnyTable>, seed: u64) -> Option<Vec<Advice>> {
+        let _permit = self.thinkers.acquire().await.ok()?;
+        let budget = Budget::Iterations(Kind::Hard.simulations(table.info().key)?);
+        let thinking =
+            tokio::task::spawn_blocking(move || bots::explain(&*table, budget, seed, &Alone));
+        thinking.await.ok()?
     }
 
     /// Takes up tables whose node is gone or that nobody has looked at since their clock lapsed.

@@ -5,6 +5,7 @@
 //! tell). `web` has the addresses of the pages, which `pages` writes. What is absent: any rule of a
 //! game.
 
+mod analyst;
 mod asks;
 mod caller;
 mod clock;
@@ -33,7 +34,9 @@ use std::sync::Arc;
 use store::{Postgres, Sqlite, Store};
 use tokio::net::TcpListener;
 
+use analyst::Analyst;
 use hall::Hall;
+use insight::{Depth, Level};
 use limits::Limits;
 use notices::Herald;
 use shelf::Shelf;
@@ -56,6 +59,8 @@ pub struct Config {
     pub connections_per_address: usize,
     /// How people who are away hear of their turn.
     pub notices: Notices,
+    /// How hard finished games are looked at.
+    pub analysis: Depth,
 }
 
 impl Default for Config {
@@ -67,6 +72,7 @@ impl Default for Config {
             connections: 4096,
             connections_per_address: 256,
             notices: Notices::default(),
+            analysis: Level::default().depth(),
         }
     }
 }
@@ -79,6 +85,8 @@ pub struct House {
     pub(crate) limits: Limits,
     /// Whose pages are open.
     pub(crate) presence: Arc<Presence>,
+    /// Looks at finished games.
+    pub(crate) analyst: Arc<Analyst>,
     /// Records that visitors sent to be replayed.
     pub(crate) shelf: Shelf,
     /// Finished games, as far as somebody asked for their numbers.
@@ -130,6 +138,7 @@ impl Server {
             tally: Tally::default(),
             shelf: Shelf::default(),
             base,
+            analyst: Analyst::open(hall.clone(), config.analysis),
             config,
         });
         let router = routes::router(house);

@@ -200,7 +200,14 @@ impl Task {
         loop {
             let folded = self.folded.clone();
             let errand = match (folded.status(), folded.decider()) {
-                (Status::Open, _) if folded.open_seats() == 0 => Wish::Start,
+                (Status::Open, _) if folded.open_seats() == 0 => match self.beginning().await {
+                    Ok(position) => Wish::Start { position },
+                    Err(error) => {
+                        let (table, error) = (&folded.table.id, error.message);
+                        tracing::warn!(table, error, "a branch has no root");
+                        return Ok(Some(Duration::from_secs(1)));
+                    }
+                },
                 (Status::Running, Some(seat)) => match bot_of(folded.seat(seat)) {
                     Some(_) if self.thinking.is_some() => return Ok(None),
                     Some(kind) => {
@@ -224,6 +231,14 @@ impl Task {
                 end?;
                 return Ok(Some(Duration::from_secs(1)));
             }
+        }
+    }
+
+    /// The position a match begins with, if not with the game's own beginning.
+    async fn beginning(&self) -> Result<Option<String>> {
+        match &self.folded.terms.branch {
+            Some(branch) => self.hall.position(branch).await.map(Some),
+            None => Ok(None),
         }
     }
 

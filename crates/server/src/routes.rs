@@ -1,5 +1,6 @@
 //! The addresses of the API, in one list; `openapi.json` describes them. Pages are in `web`.
 
+mod analysis;
 mod events;
 mod front;
 pub mod people;
@@ -48,6 +49,7 @@ fn list() -> Vec<(&'static str, MethodRouter<Arc<House>>)> {
         ("/api/tables/{id}/take-back", post(play::take_back)),
         ("/api/tables/{id}/hint", post(play::hint)),
         ("/api/tables/{id}/record", get(record::record)),
+        ("/api/tables/{id}/analysis", get(analysis::read).post(analysis::ask)),
         ("/api/me", get(people::read).post(people::create).delete(people::forget)),
         ("/api/me/sign-in", post(people::sign_in)),
         ("/api/me/cookie", delete(people::sign_out)),

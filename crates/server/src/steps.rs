@@ -14,8 +14,10 @@ use crate::tokens;
 /// What somebody wants of a table.
 #[derive(Clone, Debug)]
 pub enum Wish {
-    /// The house begins the match; all seats are taken.
-    Start,
+    /// The house begins the match; all seats are taken. With a position (as JSON) it begins there.
+    Start {
+        position: Option<String>,
+    },
     Act {
         seat: Seat,
         action: Value,
@@ -79,7 +81,7 @@ pub fn plan(folded: &Folded, command: &Command, now: Millis) -> Result<Step> {
     let key = command.key.as_ref().map(|key| format!("{key}#{}", command.mark()));
     let mut draft = Draft::new(folded, key, now);
     match &command.wish {
-        Wish::Start => draft.start()?,
+        Wish::Start { position } => draft.start(position.as_deref())?,
         Wish::Act { seat, action } => draft.act(*seat, action)?,
         Wish::BotAct { seat, notation } => draft.decide(*seat, notation)?,
         Wish::TakeBack { seat } => draft.take_back(*seat)?,
@@ -143,11 +145,11 @@ impl Draft {
         drawn.into_iter().try_for_each(|text| self.push(RowKind::Chance, None, text))
     }
 
-    fn start(&mut self) -> Result<()> {
+    fn start(&mut self, position: Option<&str>) -> Result<()> {
         if self.next.status() != Status::Open || self.next.open_seats() > 0 {
             return Err(Error::conflict("not_ready", "The match cannot begin now."));
         }
-        self.push(RowKind::Start, None, "")?;
+        self.push(RowKind::Start, None, position.unwrap_or_default())?;
         self.push_chance()
     }
 

@@ -21,6 +21,17 @@ pub struct Terms {
     pub lapse: Lapse,
     pub visibility: Visibility,
     pub take_back: TakeBack,
+    /// What it branched off from, instead of the game's own beginning.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub branch: Option<Branch>,
+}
+
+/// A position of a finished match.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Branch {
+    pub table: String,
+    /// So many entries of that match lead there.
+    pub number: usize,
 }
 
 /// Time for one decision.

@@ -3,11 +3,13 @@
 //! Every change is a plain form that answers with a way back to a page, so everything works without
 //! scripts. `visitor` reads who looks and how, `answer` sends pages, `assets` everything embedded.
 
+mod analysis;
 mod answer;
 mod assets;
 mod coach;
 mod fields;
 mod home;
+mod learn;
 mod look;
 mod new_table;
 mod notices;
@@ -70,6 +72,9 @@ pub fn list() -> Vec<(&'static str, MethodRouter<Arc<House>>)> {
         ("/t/{id}/text", get(reading::text)),
         ("/t/{id}/verify", get(reading::verify)),
         ("/t/{id}/replay", get(replay::of_table)),
+        ("/t/{id}/analysis", get(analysis::page).post(analysis::ask)),
+        ("/t/{id}/learn", get(learn::learn)),
+        ("/t/{id}/what-if", post(learn::what_if)),
         ("/replay", get(upload::form).post(upload::show)),
         ("/replay/{id}", get(replay::of_file)),
         ("/assets/{version}/{name}", get(assets::asset)),

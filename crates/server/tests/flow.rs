@@ -350,6 +350,24 @@ mod faults {
         async fn forget(&self, person: &str) -> Result<()> {
             self.inner.forget(person).await
         }
+        async fn begin_analysis(&self, analysis: Analysed) -> Result<()> {
+            self.inner.begin_analysis(analysis).await
+        }
+        async fn analysis(&self, table: &str) -> Result<Option<Analysed>> {
+            self.inner.analysis(table).await
+        }
+        async fn add_finding(&self, table: &str, number: i64, line: String) -> Result<()> {
+            self.inner.add_finding(table, number, line).await
+        }
+        async fn findings(&self, table: &str) -> Result<Vec<String>> {
+            self.inner.findings(table).await
+        }
+        async fn end_analysis(&self, table: &str) -> Result<()> {
+            self.inner.end_analysis(table).await
+        }
+        async fn open_analyses(&self) -> Result<Vec<String>> {
+            self.inner.open_analyses().await
+        }
         async fn due(&self, now: Millis, most: i64) -> Result<Vec<String>> {
             self.inner.due(now, most).await
         }

@@ -17,8 +17,8 @@ use tokio::sync::{broadcast, mpsc};
 
 pub use backup::{read_backup, write_backup};
 pub use model::{
-    Append, Filter, Hidden, JournalRow, Kept, Line, Listed, Memo, Millis, News, Person, SeatRow,
-    Status, TableRow,
+    Analysed, Append, Filter, Hidden, JournalRow, Kept, Line, Listed, Memo, Millis, News, Person,
+    SeatRow, Status, TableRow,
 };
 pub use postgres::Postgres;
 pub use sqlite::Sqlite;
@@ -62,6 +62,17 @@ pub trait Store: Send + Sync + fmt::Debug {
     async fn put_memo(&self, memo: Memo) -> Result<()>;
     /// Deletes a person and their memos; their seats lose name, person and token.
     async fn forget(&self, person: &str) -> Result<()>;
+
+    /// Begins an analysis. One that is known goes on; one with another header begins anew.
+    async fn begin_analysis(&self, analysis: Analysed) -> Result<()>;
+    async fn analysis(&self, table: &str) -> Result<Option<Analysed>>;
+    /// Keeps one finding of an analysis by its number, unless it is known.
+    async fn add_finding(&self, table: &str, number: i64, line: String) -> Result<()>;
+    /// The findings of a table, in order.
+    async fn findings(&self, table: &str) -> Result<Vec<String>>;
+    async fn end_analysis(&self, table: &str) -> Result<()>;
+    /// Tables whose analysis is not done, the first that was asked for first.
+    async fn open_analyses(&self) -> Result<Vec<String>>;
 
     /// Tables at which the house must do something by now.
     async fn due(&self, now: Millis, most: i64) -> Result<Vec<String>>;

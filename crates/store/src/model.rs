@@ -172,6 +172,19 @@ pub struct Memo {
     pub text: String,
 }
 
+/// An analysis somebody asked for. Its findings are kept one by one as they are made.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Analysed {
+    pub table: String,
+    pub asked_at: Millis,
+    /// What is analysed and how, as the server writes it down.
+    pub header: String,
+    pub done: bool,
+    /// How many findings there are.
+    #[serde(skip)]
+    pub found: i64,
+}
+
 /// What a node hears of the others.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum News {
@@ -190,4 +203,6 @@ pub enum Line {
     Table(TableRow),
     Seat(String, SeatRow),
     Row(String, JournalRow),
+    Analysis(Analysed),
+    Finding(String, i64, String),
 }

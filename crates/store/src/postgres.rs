@@ -13,8 +13,8 @@ use tokio::sync::{broadcast, mpsc};
 use tokio_postgres::{Config, IsolationLevel, NoTls};
 
 use crate::{
-    Append, Error, Filter, Kept, Line, Listed, Memo, Millis, News, Person, Result, SeatRow, Store,
-    TableRow, sql,
+    Analysed, Append, Error, Filter, Kept, Line, Listed, Memo, Millis, News, Person, Result,
+    SeatRow, Store, TableRow, sql,
 };
 use rows::{all, journal_row, one, person, put, put_row, put_seat, put_table, seat_row, table_row};
 
@@ -211,6 +211,42 @@ impl Store for Postgres {
         Ok(transaction.commit().await?)
     }
 
+    async fn begin_analysis(&self, analysis: Analysed) -> Result<()> {
+        let mut client = self.client().await?;
+        let transaction = client.transaction().await?;
+        let known: &[rows::Value<'_>] = &[&analysis.table, &analysis.header];
+        put(&transaction, sql::DROP_OTHER_FINDINGS, known).await?;
+        put(&transaction, sql::DROP_OTHER_ANALYSIS, known).await?;
+        rows::put_analysis(&transaction, &analysis).await?;
+        Ok(transaction.commit().await?)
+    }
+
+    async fn analysis(&self, table: &str) -> Result<Option<Analysed>> {
+        let client = self.client().await?;
+        one(&client, sql::ANALYSIS, &[&table], rows::analysed).await
+    }
+
+    async fn add_finding(&self, table: &str, number: i64, line: String) -> Result<()> {
+        let client = self.client().await?;
+        rows::put_finding(&client, table, number, &line).await
+    }
+
+    async fn findings(&self, table: &str) -> Result<Vec<String>> {
+        let client = self.client().await?;
+        let findings = all(&client, sql::FINDINGS, &[&table], rows::finding).await?;
+        Ok(findings.into_iter().map(|(_, line)| line).collect())
+    }
+
+    async fn end_analysis(&self, table: &str) -> Result<()> {
+        let client = self.client().await?;
+        put(&client, sql::END_ANALYSIS, &[&table]).await.map(drop)
+    }
+
+    async fn open_analyses(&self) -> Result<Vec<String>> {
+        let client = self.client().await?;
+        all(&client, sql::OPEN_ANALYSES, &[], |row| Ok(row.try_get(0)?)).await
+    }
+
     async fn due(&self, now: Millis, most: i64) -> Result<Vec<String>> {
         let client = self.client().await?;
         all(&client, sql::DUE, &[&now, &most], |row| Ok(row.try_get(0)?)).await
@@ -264,6 +300,13 @@ impl Store for Postgres {
                 to.send(Line::Row(id.clone(), row)).await.map_err(gone)?;
             }
         }
+        for analysis in all(&moment, sql::ANALYSES_OF_ALL, &[], rows::analysed).await? {
+            let id = analysis.table.clone();
+            to.send(Line::Analysis(analysis)).await.map_err(gone)?;
+            for (number, line) in all(&moment, sql::FINDINGS, &[&id], rows::finding).await? {
+                to.send(Line::Finding(id.clone(), number, line)).await.map_err(gone)?;
+            }
+        }
         Ok(())
     }
 
@@ -279,6 +322,10 @@ impl Store for Postgres {
                 Line::Table(table) => drop(put_table(&transaction, table).await?),
                 Line::Seat(table, seat) => put_seat(&transaction, table, seat).await?,
                 Line::Row(table, row) => put_row(&transaction, table, row).await?,
+                Line::Analysis(analysis) => rows::put_analysis(&transaction, analysis).await?,
+                Line::Finding(table, number, line) => {
+                    rows::put_finding(&transaction, table, *number, line).await?;
+                }
             }
         }
         Ok(transaction.commit().await?)

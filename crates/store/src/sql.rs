@@ -4,7 +4,7 @@
 //! statement therefore mentions `$1`, `$2`, … in order.
 
 /// Each entry runs once, in order; never change one that was released.
-pub const MIGRATIONS: &[&str] = &[FIRST, MEMOS];
+pub const MIGRATIONS: &[&str] = &[FIRST, MEMOS, ANALYSES];
 
 const FIRST: &str = "
 CREATE TABLE tables (
@@ -35,6 +35,16 @@ const MEMOS: &str = "
 CREATE TABLE memos (
   person TEXT NOT NULL REFERENCES people (id), topic TEXT NOT NULL, text TEXT NOT NULL,
   PRIMARY KEY (person, topic));
+";
+
+const ANALYSES: &str = "
+CREATE TABLE analyses (
+  table_id TEXT PRIMARY KEY REFERENCES tables (id), asked_at BIGINT NOT NULL, header TEXT NOT NULL,
+  done BIGINT NOT NULL);
+CREATE INDEX analyses_open ON analyses (asked_at) WHERE done = 0;
+CREATE TABLE findings (
+  table_id TEXT NOT NULL REFERENCES tables (id), number BIGINT NOT NULL, line TEXT NOT NULL,
+  PRIMARY KEY (table_id, number));
 ";
 
 pub const VERSION_TABLE: &str = "CREATE TABLE IF NOT EXISTS schema (version BIGINT NOT NULL)";
@@ -115,6 +125,26 @@ pub const FORGET_SEATS: &str =
     "UPDATE seats SET name = '', person = NULL, token = NULL WHERE person = $1";
 pub const FORGET_PERSON: &str = "DELETE FROM people WHERE id = $1";
 
+pub const ANALYSIS: &str = "
+SELECT table_id, asked_at, header, done, (SELECT COUNT(*) FROM findings WHERE table_id = $1)
+FROM analyses WHERE table_id = $1";
+pub const ANALYSES_OF_ALL: &str = "SELECT table_id, asked_at, header, done, CAST(0 AS BIGINT) FROM analyses ORDER BY asked_at, table_id";
+pub const OPEN_ANALYSES: &str =
+    "SELECT table_id FROM analyses WHERE done = 0 ORDER BY asked_at, table_id";
+pub const PUT_ANALYSIS: &str = "
+INSERT INTO analyses (table_id, asked_at, header, done) VALUES ($1, $2, $3, $4)
+ON CONFLICT (table_id) DO NOTHING";
+/// Another match or another depth: what was found before is of no use.
+pub const DROP_OTHER_FINDINGS: &str = "
+DELETE FROM findings WHERE table_id = $1
+  AND NOT EXISTS (SELECT 1 FROM analyses WHERE table_id = $1 AND header = $2)";
+pub const DROP_OTHER_ANALYSIS: &str = "DELETE FROM analyses WHERE table_id = $1 AND header <> $2";
+pub const END_ANALYSIS: &str = "UPDATE analyses SET done = 1 WHERE table_id = $1";
+pub const FINDINGS: &str = "SELECT number, line FROM findings WHERE table_id = $1 ORDER BY number";
+pub const PUT_FINDING: &str = "
+INSERT INTO findings (table_id, number, line) VALUES ($1, $2, $3)
+ON CONFLICT (table_id, number) DO NOTHING";
+
 pub const DUE: &str = "
 SELECT id FROM tables WHERE due_at IS NOT NULL AND due_at <= $1 ORDER BY due_at LIMIT $2";
 pub const LEASE: &str = "
@@ -130,5 +160,5 @@ UPDATE tables SET deadline = deadline + $1,
   due_at = CASE WHEN due_at IS NULL THEN NULL ELSE due_at + $1 END
 WHERE deadline IS NOT NULL";
 
-pub const EMPTY: &str = "DELETE FROM journal; DELETE FROM seats; DELETE FROM tables; DELETE FROM memos; DELETE FROM people;";
+pub const EMPTY: &str = "DELETE FROM findings; DELETE FROM analyses; DELETE FROM journal; DELETE FROM seats; DELETE FROM tables; DELETE FROM memos; DELETE FROM people;";
 pub const NEW_EPOCH: &str = "UPDATE pulse SET epoch = epoch + 1";

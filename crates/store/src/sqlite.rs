@@ -16,8 +16,8 @@ use rusqlite::{Connection, OpenFlags, OptionalExtension, params};
 use tokio::sync::{broadcast, mpsc};
 
 use crate::{
-    Append, Error, Filter, Kept, Line, Listed, Memo, Millis, News, Person, Result, SeatRow, Store,
-    TableRow, sql,
+    Analysed, Append, Error, Filter, Kept, Line, Listed, Memo, Millis, News, Person, Result,
+    SeatRow, Store, TableRow, sql,
 };
 use rows::{person, put_row, put_seat, put_table, query, seat_row, table_row};
 use writer::Writer;
@@ -187,6 +187,13 @@ fn export(connection: &mut Connection, to: &mpsc::Sender<Line>) -> Result<()> {
             to.blocking_send(Line::Row(id.clone(), row)).map_err(gone)?;
         }
     }
+    for analysis in query(&moment, sql::ANALYSES_OF_ALL, [], rows::analysed)? {
+        let id = analysis.table.clone();
+        to.blocking_send(Line::Analysis(analysis)).map_err(gone)?;
+        for (number, line) in query(&moment, sql::FINDINGS, [&id], rows::finding)? {
+            to.blocking_send(Line::Finding(id.clone(), number, line)).map_err(gone)?;
+        }
+    }
     Ok(())
 }
 
@@ -200,6 +207,10 @@ fn import(connection: &Connection, mut from: mpsc::Receiver<Line>) -> Result<()>
             Line::Table(table) => drop(put_table(connection, table)?),
             Line::Seat(table, seat) => put_seat(connection, table, seat)?,
             Line::Row(table, row) => put_row(connection, table, row)?,
+            Line::Analysis(analysis) => rows::put_analysis(connection, analysis)?,
+            Line::Finding(table, number, line) => {
+                rows::put_finding(connection, table, *number, line)?;
+            }
         }
     }
     Ok(())
@@ -299,6 +310,55 @@ impl Store for Sqlite {
                 Ok(())
             })
             .await
+    }
+
+    async fn begin_analysis(&self, analysis: Analysed) -> Result<()> {
+        self.writer
+            .run(move |connection| {
+                let known = [&analysis.table, &analysis.header];
+                connection.execute(sql::DROP_OTHER_FINDINGS, known)?;
+                connection.execute(sql::DROP_OTHER_ANALYSIS, known)?;
+                rows::put_analysis(connection, &analysis)
+            })
+            .await
+    }
+
+    async fn analysis(&self, table: &str) -> Result<Option<Analysed>> {
+        let table = table.to_owned();
+        self.read(move |connection| {
+            Ok(connection.query_row(sql::ANALYSIS, [&table], rows::analysed).optional()?)
+        })
+        .await
+    }
+
+    async fn add_finding(&self, table: &str, number: i64, line: String) -> Result<()> {
+        let table = table.to_owned();
+        self.writer
+            .run(move |connection| rows::put_finding(connection, &table, number, &line))
+            .await
+    }
+
+    async fn findings(&self, table: &str) -> Result<Vec<String>> {
+        let table = table.to_owned();
+        self.read(move |connection| {
+            let all = query(connection, sql::FINDINGS, [&table], rows::finding)?;
+            Ok(all.into_iter().map(|(_, line)| line).collect())
+        })
+        .await
+    }
+
+    async fn end_analysis(&self, table: &str) -> Result<()> {
+        let table = table.to_owned();
+        self.writer
+            .run(move |connection| {
+                connection.execute(sql::END_ANALYSIS, [&table])?;
+                Ok(())
+            })
+            .await
+    }
+
+    async fn open_analyses(&self) -> Result<Vec<String>> {
+        self.read(|connection| query(connection, sql::OPEN_ANALYSES, [], |row| row.get(0))).await
     }
 
     async fn due(&self, now: Millis, most: i64) -> Result<Vec<String>> {

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use store::{
-    Append, Filter, Hidden, JournalRow, Kept, Memo, News, Person, Postgres, SeatRow, Sqlite,
-    Status, Store, TableRow, read_backup, write_backup,
+    Analysed, Append, Filter, Hidden, JournalRow, Kept, Memo, News, Person, Postgres, SeatRow,
+    Sqlite, Status, Store, TableRow, read_backup, write_backup,
 };
 
 fn table(id: &str) -> TableRow {
@@ -197,6 +197,35 @@ async fn memos_stay_with_their_person(store: &dyn Store) {
     assert_eq!(store.memo("m2", "coach").await.unwrap().as_deref(), Some("on"));
 }
 
+fn analysed(table: &str, header: &str) -> Analysed {
+    let (table, header) = (table.into(), header.into());
+    Analysed { table, asked_at: 5, header, done: false, found: 0 }
+}
+
+async fn an_analysis_is_kept_finding_by_finding(store: &dyn Store) {
+    for id in ["look1", "look2"] {
+        opened(store, id).await;
+        assert_eq!(store.analysis(id).await.unwrap(), None);
+        store.begin_analysis(analysed(id, "quick")).await.unwrap();
+    }
+    assert_eq!(store.open_analyses().await.unwrap(), ["look1", "look2"]);
+    for (number, line) in [(7, "b"), (2, "a"), (7, "again")] {
+        store.add_finding("look1", number, line.into()).await.unwrap();
+    }
+    store.begin_analysis(Analysed { asked_at: 9, ..analysed("look1", "quick") }).await.unwrap();
+    let known = store.analysis("look1").await.unwrap().unwrap();
+    assert_eq!((known.found, known.done, known.asked_at), (2, false, 5), "the first one goes on");
+    assert_eq!(store.findings("look1").await.unwrap(), ["a", "b"]);
+    store.end_analysis("look1").await.unwrap();
+    assert_eq!(store.open_analyses().await.unwrap(), ["look2"]);
+    assert!(store.analysis("look1").await.unwrap().unwrap().done);
+    store.add_finding("look2", 1, "x".into()).await.unwrap();
+    store.begin_analysis(analysed("look2", "deep")).await.unwrap();
+    let anew = store.analysis("look2").await.unwrap().unwrap();
+    assert_eq!((anew.found, anew.header.as_str()), (0, "deep"), "another one begins anew");
+    assert!(store.begin_analysis(analysed("nowhere", "quick")).await.is_err(), "of no table");
+}
+
 async fn a_lease_is_held_by_one(store: &dyn Store) {
     opened(store, "lease").await;
     assert!(store.lease("lease", "a", 0, 50).await.unwrap());
@@ -226,6 +255,7 @@ async fn a_backup_brings_everything_back(store: &dyn Store, folder: &std::path::
     let written = write_backup(store, &file).await.unwrap();
     assert!(write_backup(store, &file).await.is_err(), "a backup is never overwritten");
     assert!(store.append(step(&before, &["after the backup"])).await.unwrap());
+    store.add_finding("look1", 8, "after the backup".into()).await.unwrap();
     let memo = Memo { person: "m2".into(), topic: "coach".into(), text: "later".into() };
     store.put_memo(memo).await.unwrap();
     let later = store.load("grow").await.unwrap().unwrap();
@@ -245,6 +275,8 @@ async fn a_backup_brings_everything_back(store: &dyn Store, folder: &std::path::
     restored.table.epoch = before.table.epoch;
     assert_eq!(restored, before);
     assert_eq!(store.memo("m2", "coach").await.unwrap().as_deref(), Some("on"));
+    assert_eq!(store.findings("look1").await.unwrap(), ["a", "b"]);
+    assert!(store.analysis("look1").await.unwrap().unwrap().done);
     assert!(store.pulse(0).await.unwrap() > before.table.epoch);
 }
 
@@ -257,6 +289,7 @@ async fn conforms(store: Arc<dyn Store>, folder: &std::path::Path) {
     people_are_found_by_hash_and_forgotten(store.as_ref()).await;
     finished_tables_are_found_by_game_the_last_one_first(store.as_ref()).await;
     memos_stay_with_their_person(store.as_ref()).await;
+    an_analysis_is_kept_finding_by_finding(store.as_ref()).await;
     a_lease_is_held_by_one(store.as_ref()).await;
     clocks_stand_still_while_nobody_lives(store.as_ref()).await;
     a_backup_brings_everything_back(store.as_ref(), folder).await;

@@ -30,6 +30,7 @@ pub(super) fn ending(page: &TablePage, speaker: &Speaker) -> Markup {
                 a.button #replay-it href=(super::more::seated(page, "/replay")) {
                     (speaker.say(&say!("pages-replay")))
                 }
+                (crate::analysis::ask(&page.id, speaker))
                 a.button #verify href=(page.path("/verify")) { (speaker.say(&say!("pages-verify"))) }
                 a.button #record href={ "/api/tables/" (page.id) "/record?format=text" } download {
                     (speaker.say(&say!("pages-record")))

@@ -62,7 +62,8 @@ fn a_replay_walks_by_keys_by_clicks_and_by_itself() {
     page.press("#log li:nth-child(6) a");
     page.until("document.querySelector('#replay').dataset.at > 0");
     let there = at(&page);
-    assert_eq!(page.text("#log [aria-current]").trim(), page.text("#happened").trim()[1..].trim());
+    let (line, now) = (page.text("#log [aria-current]"), page.text("#happened"));
+    assert!(now.contains(line.trim()), "{line} is not {now}");
     page.press("#next");
     arrives(&page, there + 1);
     page.press("#eyes li:last-child a");

@@ -20,7 +20,7 @@ use crate::clock::now;
 use crate::error::{Error, Result};
 use crate::fold::{Folded, is_free};
 use crate::shown::{commitment, shown};
-use crate::terms::{Lapse, Pace, TakeBack, Terms, Visibility, bot};
+use crate::terms::{Branch, Lapse, Pace, TakeBack, Terms, Visibility, bot};
 use crate::tokens;
 
 /// A chair as wished for.
@@ -48,6 +48,9 @@ pub struct NewTable {
     #[serde(default)]
     pub take_back: TakeBack,
     pub key: Option<String>,
+    /// Only the house itself opens tables in the middle of a match.
+    #[serde(skip)]
+    pub branch: Option<Branch>,
 }
 
 pub async fn create(State(house): Shared, Sent(wish): Sent<NewTable>) -> Result<Response> {
@@ -91,12 +94,14 @@ pub async fn open(house: &House, wish: NewTable) -> Result<Opened> {
 
 fn terms_of(wish: NewTable) -> Result<Terms> {
     let NewTable { game, options, content, seats, pace, lapse, visibility, take_back, .. } = wish;
+    let branch = wish.branch;
     for seat in &seats {
         if let SeatWish::Bot(level) = seat {
             bot(level)?;
         }
     }
-    let terms = Terms { game, rules: 0, options, content, pace, lapse, visibility, take_back };
+    let terms =
+        Terms { game, rules: 0, options, content, pace, lapse, visibility, take_back, branch };
     let terms = terms.checked()?;
     // Set up once without dice: refuses impossible options, content and numbers of seats.
     let names = seats.iter().map(|_| String::new()).collect();

@@ -100,6 +100,7 @@ pub async fn play_now(State(house): Shared, visitor: Visitor, fields: Fields) ->
         visibility: Visibility::default(),
         take_back: TakeBack::default(),
         key: None,
+        branch: None,
     };
     match sit_down(&house, &visitor, chairs, terms, learns).await {
         Ok(opened) => opened.cookie(&house, see(&format!("/t/{}", opened.id))),

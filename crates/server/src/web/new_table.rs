@@ -105,6 +105,7 @@ fn read(info: &Info, fields: &Fields, key: String) -> Result<(Vec<Wanted>, NewTa
             _ => TakeBack::Allowed,
         },
         key: Some(key),
+        branch: None,
     };
     let chairs = (0..info.max_seats).filter_map(|seat| chair(fields, seat)).collect();
     Ok((chairs, terms))

@@ -1,18 +1,23 @@
 //! A match step by step: of a table, up to what the visitor may know of it; or of a record file.
 
+use std::sync::Arc;
+
 use axum::extract::{Path, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::Response;
 use game::{Seat, Viewer};
+use insight::Analysis;
 use pages::{Chair, Eyes, Replay};
 use serde::Deserialize;
 use store::Status;
 use table::{AnyTable, Frame, Told};
 
+use super::analysis;
 use super::answer::{page_with, see, trouble};
 use super::table::{Stand, chair};
 use super::upload;
 use super::visitor::Visitor;
+use crate::analyst::Study;
 use crate::asks::Asked;
 use crate::error::{Error, Result};
 use crate::routes::{Id, Shared};
@@ -35,6 +40,7 @@ struct Shown<'a> {
     /// Through whose eyes one may look; the usual ones first.
     open: Vec<Eyes>,
     table: Option<String>,
+    analysis: Option<Arc<Analysis>>,
 }
 
 pub async fn of_table(
@@ -56,6 +62,10 @@ pub async fn of_table(
         play,
         chairs: folded.seats.iter().map(|row| chair(row, false)).collect(),
         open: open_eyes(folded.status() == Status::Over, folded.seats.len(), &stand.mine),
+        analysis: match house.analyst.study(folded).await {
+            Ok(Study::Ready(analysis)) => Some(analysis),
+            _ => None,
+        },
         table: Some(id),
     };
     answer(visitor, &shown, &wanted)
@@ -102,12 +112,13 @@ pub async fn of_file(
         // Who has the file has everything.
         open: open_eyes(true, seats, &[]),
         table: None,
+        analysis: None,
     };
     answer(visitor, &shown, &wanted)
 }
 
 fn answer(mut visitor: Visitor, shown: &Shown<'_>, wanted: &Wanted) -> Response {
-    let page = match position(shown, wanted, &visitor.origin) {
+    let page = match position(shown, wanted, &visitor) {
         Ok(page) => page,
         Err(error) => return trouble(&visitor, &error),
     };
@@ -125,7 +136,7 @@ fn answer(mut visitor: Visitor, shown: &Shown<'_>, wanted: &Wanted) -> Response 
     response
 }
 
-fn position(shown: &Shown<'_>, wanted: &Wanted, origin: &str) -> Result<Replay> {
+fn position(shown: &Shown<'_>, wanted: &Wanted, visitor: &Visitor) -> Result<Replay> {
     let Shown { play, open, .. } = shown;
     let over = play.standings().is_some();
     let last = play.number();
@@ -146,10 +157,17 @@ fn position(shown: &Shown<'_>, wanted: &Wanted, origin: &str) -> Result<Replay> 
         frames: viewers(eyes, play.names().len()).map(|viewer| frame(&*then, viewer)).collect(),
         log: (1..=last).filter_map(|entry| told(*play, entry, eyes)).collect(),
         over,
+        graph: graph_of(shown, visitor, at, eyes),
         link: String::new(),
     };
-    page.link = format!("{origin}{}", page.place(at));
+    page.link = format!("{}{}", visitor.origin, page.place(at));
     Ok(page)
+}
+
+fn graph_of(shown: &Shown<'_>, visitor: &Visitor, at: usize, eyes: Eyes) -> Option<String> {
+    let speaker = visitor.visit.speaker_of(&shown.chairs);
+    let (id, analysis) = (shown.table.as_ref()?, shown.analysis.as_ref()?);
+    Some(analysis::graph(id, analysis, &speaker, Some(at), eyes))
 }
 
 fn viewers(eyes: Eyes, seats: usize) -> Box<dyn Iterator<Item = Viewer>> {

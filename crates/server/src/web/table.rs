@@ -112,6 +112,7 @@ impl Stand {
         let log = self.told();
         let steps = log.iter().map(|line| line.number).filter(|number| *number > since).collect();
         let allowed = folded.terms.take_back == TakeBack::Allowed;
+        let branch = folded.terms.branch.as_ref();
         TablePage {
             id: folded.table.id.clone(),
             number: folded.number(),
@@ -133,6 +134,7 @@ impl Stand {
             deadline: folded.table.deadline,
             now: now(),
             commitment: commitment(folded),
+            branch: branch.map(|branch| (branch.table.clone(), branch.number)),
             rematch: folded.rematch.clone(),
             events: self.events(),
         }

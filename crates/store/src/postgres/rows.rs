@@ -4,7 +4,9 @@ use deadpool_postgres::GenericClient;
 use tokio_postgres::Row;
 use tokio_postgres::types::ToSql;
 
-use crate::{Error, Hidden, JournalRow, Memo, Person, Result, SeatRow, Status, TableRow, sql};
+use crate::{
+    Analysed, Error, Hidden, JournalRow, Memo, Person, Result, SeatRow, Status, TableRow, sql,
+};
 
 pub type Value<'a> = &'a (dyn ToSql + Sync);
 
@@ -143,4 +145,34 @@ pub fn memo(row: &Row) -> Result<Memo> {
 
 pub async fn put_memo(client: &impl GenericClient, memo: &Memo) -> Result<()> {
     put(client, sql::PUT_MEMO, &[&memo.person, &memo.topic, &memo.text]).await.map(drop)
+}
+
+pub fn analysed(row: &Row) -> Result<Analysed> {
+    let done: i64 = row.try_get(3)?;
+    Ok(Analysed {
+        table: row.try_get(0)?,
+        asked_at: row.try_get(1)?,
+        header: row.try_get(2)?,
+        done: done != 0,
+        found: row.try_get(4)?,
+    })
+}
+
+pub async fn put_analysis(client: &impl GenericClient, analysis: &Analysed) -> Result<()> {
+    let Analysed { table, asked_at, header, done, .. } = analysis;
+    let done = i64::from(*done);
+    put(client, sql::PUT_ANALYSIS, &[table, asked_at, header, &done]).await.map(drop)
+}
+
+pub fn finding(row: &Row) -> Result<(i64, String)> {
+    Ok((row.try_get(0)?, row.try_get(1)?))
+}
+
+pub async fn put_finding(
+    client: &impl GenericClient,
+    table: &str,
+    number: i64,
+    line: &str,
+) -> Result<()> {
+    put(client, sql::PUT_FINDING, &[&table, &number, &line]).await.map(drop)
 }

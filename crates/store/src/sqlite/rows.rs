@@ -2,7 +2,7 @@
 
 use rusqlite::{Connection, Params, Row, params};
 
-use crate::{Hidden, JournalRow, Memo, Person, Result, SeatRow, Status, TableRow, sql};
+use crate::{Analysed, Hidden, JournalRow, Memo, Person, Result, SeatRow, Status, TableRow, sql};
 
 pub fn query<T>(
     connection: &Connection,
@@ -124,5 +124,30 @@ pub fn memo(row: &Row<'_>) -> rusqlite::Result<Memo> {
 pub fn put_memo(connection: &Connection, memo: &Memo) -> Result<()> {
     let values = params![memo.person, memo.topic, memo.text];
     connection.prepare_cached(sql::PUT_MEMO)?.execute(values)?;
+    Ok(())
+}
+
+pub fn analysed(row: &Row<'_>) -> rusqlite::Result<Analysed> {
+    Ok(Analysed {
+        table: row.get(0)?,
+        asked_at: row.get(1)?,
+        header: row.get(2)?,
+        done: row.get(3)?,
+        found: row.get(4)?,
+    })
+}
+
+pub fn put_analysis(connection: &Connection, analysis: &Analysed) -> Result<()> {
+    let Analysed { table, asked_at, header, done, .. } = analysis;
+    connection.execute(sql::PUT_ANALYSIS, params![table, asked_at, header, i64::from(*done)])?;
+    Ok(())
+}
+
+pub fn finding(row: &Row<'_>) -> rusqlite::Result<(i64, String)> {
+    Ok((row.get(0)?, row.get(1)?))
+}
+
+pub fn put_finding(connection: &Connection, table: &str, number: i64, line: &str) -> Result<()> {
+    connection.prepare_cached(sql::PUT_FINDING)?.execute(params![table, number, line])?;
     Ok(())
 }
