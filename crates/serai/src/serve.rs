@@ -152,8 +152,9 @@ impl ServeArgs {
             connections_per_address: self
                 .connections_per_address
                 .unwrap_or(usual.connections_per_address),
-            notices: Notices { private_addresses: self.private_notices, ..usual.notices },
             analysis: self.analysis.map_or(usual.analysis, insight::Level::depth),
+
+            notices: Notices { private_addresses: self.private_notices, ..usual.notices },
         }
     }
 }

@@ -57,10 +57,11 @@ pub struct Config {
     pub rate: u32,
     pub connections: usize,
     pub connections_per_address: usize,
-    /// How people who are away hear of their turn.
-    pub notices: Notices,
     /// How hard finished games are looked at.
     pub analysis: Depth,
+
+    /// How people who are away hear of their turn.
+    pub notices: Notices,
 }
 
 impl Default for Config {
@@ -71,8 +72,9 @@ impl Default for Config {
             rate: 50,
             connections: 4096,
             connections_per_address: 256,
-            notices: Notices::default(),
             analysis: Level::default().depth(),
+
+            notices: Notices::default(),
         }
     }
 }
@@ -137,8 +139,8 @@ impl Server {
             presence: Arc::default(),
             tally: Tally::default(),
             shelf: Shelf::default(),
-            base,
             analyst: Analyst::open(hall.clone(), config.analysis),
+            base,
             config,
         });
         let router = routes::router(house);
