@@ -56,7 +56,7 @@ const YSPAHAN: &[Example] = &[
         words: || say!("pages-example-yspahan-place"),
         rules: &["Y20", "Y22", "Y24"],
         seat: 0,
-        stops: &[74, 75, 76, 80],
+        stops: &[74, 75, 80],
     },
     Example {
         words: || say!("pages-example-yspahan-walk"),
