@@ -56,7 +56,7 @@ const YSPAHAN: &[Example] = &[
         words: || say!("pages-example-yspahan-place"),
         rules: &["Y20", "Y22", "Y24"],
         seat: 0,
-        stops: &[74, 75, 80],
+        stops: &[74, 75, 76, 80],
     },
     Example {
         words: || say!("pages-example-yspahan-walk"),
@@ -245,7 +245,11 @@ mod tests {
                     let frame = frame(info.key, example, stop).unwrap();
                     let decides = matches!(frame.awaiting, Waiting::Decision(_));
                     assert!(decides, "{} {}", info.key, example.stops[stop]);
-                    assert_eq!(frame.told.is_empty(), stop == 0, "{}", example.stops[stop]);
+                    // Some steps only choose what to do next; the last one has something to tell.
+                    let (first, last) = (stop == 0, stop + 1 == example.stops.len());
+                    let silent = frame.told.is_empty();
+                    assert!(silent || !first, "{} {}", info.key, example.stops[stop]);
+                    assert!(!silent || !last, "{} {}", info.key, example.stops[stop]);
                     let place = (index + 1, stop + 1);
                     for layout in Layout::ALL {
                         let board =
