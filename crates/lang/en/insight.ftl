@@ -114,6 +114,6 @@ insight-scores-title = Points at the end
 insight-length-title = Length in decisions
 
 ## Beside the table
-insight-headline = Dice and cards gave { $seat } { $luck } points (± { $luck_error }); decisions cost { $cost } points (± { $cost_error }) against the best choices found.
-insight-headline-you = Dice and cards gave you { $luck } points (± { $luck_error }); your decisions cost { $cost } points (± { $cost_error }) against the best choices found.
+insight-headline = Dice and cards gave { $seat } { $luck } points (± { $luck_error }); decisions cost { $cost } points (± { $cost_error }) against the best choices found.
+insight-headline-you = Dice and cards gave you { $luck } points (± { $luck_error }); your decisions cost { $cost } points (± { $cost_error }) against the best choices found.
 insight-place = Step { $at }

@@ -114,6 +114,6 @@ insight-scores-title = Punti alla fine
 insight-length-title = Durata in decisioni
 
 ## Accanto al tavolo
-insight-headline = Dadi e carte hanno dato a { $seat } { $luck } punti (± { $luck_error }); le decisioni sono costate { $cost } punti (± { $cost_error }) rispetto alle scelte migliori trovate.
-insight-headline-you = Dadi e carte ti hanno dato { $luck } punti (± { $luck_error }); le tue decisioni sono costate { $cost } punti (± { $cost_error }) rispetto alle scelte migliori trovate.
+insight-headline = Dadi e carte hanno dato a { $seat } { $luck } punti (± { $luck_error }); le decisioni sono costate { $cost } punti (± { $cost_error }) rispetto alle scelte migliori trovate.
+insight-headline-you = Dadi e carte ti hanno dato { $luck } punti (± { $luck_error }); le tue decisioni sono costate { $cost } punti (± { $cost_error }) rispetto alle scelte migliori trovate.
 insight-place = Passo { $at }

@@ -18,7 +18,9 @@ pub struct Learn {
     pub chairs: Vec<Chair>,
     pub seat: Seat,
     /// How many errors each seat made.
-    pub seats: Vec<(Seat, usize)>,
+    pub seats: Vec<(Seat, u32)>,
+    /// How many of this seat's are worth a lesson.
+    pub lessons: usize,
     /// Which of the seat's errors this is, from 0; none if it made none.
     pub error: Option<Error>,
     /// The levels of bots to play on against.
@@ -55,10 +57,6 @@ pub struct Promise {
 impl Learn {
     fn path(&self) -> String {
         format!("/t/{}/learn", self.table)
-    }
-
-    fn count(&self) -> usize {
-        self.seats.iter().find(|(seat, _)| *seat == self.seat).map_or(0, |(_, count)| *count)
     }
 
     fn of(&self, index: usize) -> String {
@@ -106,7 +104,7 @@ fn seats(page: &Learn, speaker: &Speaker) -> Markup {
 }
 
 fn lesson(visit: &Visit, page: &Learn, speaker: &Speaker, error: &Error) -> Markup {
-    let number = say!("pages-learn-number", n = error.index + 1, all = page.count());
+    let number = say!("pages-learn-number", n = error.index + 1, all = page.lessons);
     html! {
         div #lesson {
             div #watch {
@@ -206,7 +204,7 @@ fn others(page: &Learn, speaker: &Speaker, error: &Error) -> Markup {
                 @if error.index > 0 {
                     a.button href=(page.of(error.index - 1)) { (speaker.say(&say!("pages-learn-before"))) }
                 }
-                @if next < page.count() {
+                @if next < page.lessons {
                     a.button #next-error href=(page.of(next)) { (speaker.say(&say!("pages-learn-next"))) }
                 }
                 a.quiet href=(place(&format!("/t/{}/replay", page.table), error.at, Eyes::Seat(page.seat))) {

@@ -66,15 +66,14 @@ async fn teach(
 ) -> Result<Learn> {
     let folded = &stand.folded;
     let play = folded.play.as_deref().ok_or_else(Error::not_analysable)?;
-    let mut seats = Vec::new();
-    for seat in analysis.seats() {
-        seats.push((seat, mistakes(play, analysis, seat, MOST)?.len()));
-    }
+    let errors_of = |seat: Seat| (seat, analysis.accounts[seat.index()].errors);
+    let seats: Vec<(Seat, u32)> = analysis.seats().map(errors_of).collect();
     let wished = lesson.seat.map(Seat::new).filter(|seat| seat.index() < seats.len());
     let most = seats.iter().max_by_key(|(_, count)| *count).map(|(seat, _)| *seat);
     let seat = wished.or(stand.mine.first().copied()).or(most).ok_or_else(Error::no_such_page)?;
     let mut errors = mistakes(play, analysis, seat, MOST)?;
-    let index = lesson.error.unwrap_or(0).min(errors.len().saturating_sub(1));
+    let lessons = errors.len();
+    let index = lesson.error.unwrap_or(0).min(lessons.saturating_sub(1));
     let error = match errors.is_empty() {
         true => None,
         false => {
@@ -88,6 +87,7 @@ async fn teach(
         chairs: folded.seats.iter().map(|row| chair(row, false)).collect(),
         seat,
         seats,
+        lessons,
         error,
         levels: LEVELS.map(|kind| kind.to_string()).to_vec(),
     })
