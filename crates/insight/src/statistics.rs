@@ -179,14 +179,11 @@ pub fn luck_plot(person: &Person, speaker: &Speaker) -> String {
 
 /// How often each seat wins, in percent, with an even share marked, as SVG.
 pub fn seats_plot(figures: &Figures, speaker: &Speaker) -> String {
-    let share = |wins: f64| 100.0 * wins / f64::from(figures.games.max(1));
-    // Two standard errors of a part of so many games.
     let bar = |(index, wins): (usize, &f64)| {
-        let value = share(*wins);
-        let error = 2.0 * (value * (100.0 - value) / f64::from(figures.games.max(1))).sqrt();
+        let [low, value, high] = rate(*wins, figures.games).map(|part| 100.0 * part);
         let seat = Seat::new(index as u8).number();
         let name = speaker.say(&say!("house-seat", number = seat));
-        Bar { name, low: (value - error).max(0.0), value, high: (value + error).min(100.0) }
+        Bar { name, low, value, high }
     };
     let bars: Vec<Bar> = figures.wins.iter().enumerate().map(bar).collect();
     let fair = 100.0 / figures.wins.len().max(1) as f64;

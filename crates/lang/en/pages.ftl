@@ -390,6 +390,7 @@ pages-statistics-means = { $n ->
    *[other] { $n } games: { $points } points on average, { $decisions } decisions a game.
  }
 pages-statistics-seats = Does the seat matter? Wins in percent, the dashed line is an even share
+pages-statistics-few = From so few games, points and length have no shape yet.
 pages-statistics-scores = Points at the end
 pages-statistics-length = Length in decisions
 pages-statistics-unread = { $n ->

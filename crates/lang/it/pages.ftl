@@ -390,6 +390,7 @@ pages-statistics-means = { $n ->
    *[other] { $n } partite: { $points } punti in media, { $decisions } decisioni a partita.
  }
 pages-statistics-seats = Conta il posto? Vittorie in percento, la linea tratteggiata è la parte uguale
+pages-statistics-few = Da così poche partite, punti e durata non hanno ancora una forma.
 pages-statistics-scores = Punti alla fine
 pages-statistics-length = Durata in decisioni
 pages-statistics-unread = { $n ->

@@ -67,8 +67,10 @@ pub struct Seats {
     /// Mean points of a seat, and mean decisions of a game.
     pub points: f64,
     pub decisions: f64,
-    /// Wins by seat, points, length, drawn.
-    pub plots: [String; 3],
+    /// Wins by seat, drawn.
+    pub wins: String,
+    /// Points and length, drawn, once there are enough games to see a shape.
+    pub spreads: Option<[String; 2]>,
 }
 
 pub fn my_statistics(visit: &Visit, mine: &Mine) -> Markup {
@@ -183,11 +185,6 @@ pub fn game_statistics(visit: &Visit, numbers: &GameNumbers) -> Markup {
 }
 
 fn with_seats(speaker: &Speaker, seats: &Seats) -> Markup {
-    let titles = [
-        say!("pages-statistics-seats"),
-        say!("pages-statistics-scores"),
-        say!("pages-statistics-length"),
-    ];
     let how = say!(
         "pages-statistics-means",
         n = seats.games,
@@ -198,9 +195,16 @@ fn with_seats(speaker: &Speaker, seats: &Seats) -> Markup {
         section id={ "players-" (seats.seats) } {
             h2 { (speaker.say(&say!("pages-statistics-players", n = seats.seats))) }
             p { (speaker.say(&how)) }
-            @for (title, plot) in titles.iter().zip(&seats.plots) {
-                h3 { (speaker.say(title)) }
-                (PreEscaped(plot))
+            h3 { (speaker.say(&say!("pages-statistics-seats"))) }
+            (PreEscaped(&seats.wins))
+            @match &seats.spreads {
+                Some([points, length]) => {
+                    h3 { (speaker.say(&say!("pages-statistics-scores"))) }
+                    (PreEscaped(points))
+                    h3 { (speaker.say(&say!("pages-statistics-length"))) }
+                    (PreEscaped(length))
+                }
+                None => p.soft { (speaker.say(&say!("pages-statistics-few"))) }
             }
         }
     }

@@ -245,7 +245,7 @@ fn rules_are_searched_and_printed_without_scripts() {
         )
     };
     assert_eq!(shown(Reading::default()), (true, true, false));
-    let words = "INSURANCE discard".to_owned();
+    let words = "INSURE discard".to_owned();
     assert_eq!(shown(Reading { words, print: false }), (false, true, false));
     assert_eq!(shown(Reading { words: String::new(), print: true }), (true, true, true));
 }

@@ -59,7 +59,6 @@ pub struct Config {
     pub connections_per_address: usize,
     /// How hard finished games are looked at.
     pub analysis: Depth,
-
     /// How people who are away hear of their turn.
     pub notices: Notices,
 }
@@ -73,7 +72,6 @@ impl Default for Config {
             connections: 4096,
             connections_per_address: 256,
             analysis: Level::default().depth(),
-
             notices: Notices::default(),
         }
     }

@@ -46,7 +46,7 @@ const OSAKA: &[Example] = &[
     Example {
         words: || say!("pages-example-osaka-sale"),
         rules: &["O30", "O31", "O37", "O39"],
-        seat: 1,
+        seat: 2,
         stops: &[63, 70, 74],
     },
 ];
@@ -89,7 +89,7 @@ const ISTANBUL: &[Example] = &[
         words: || say!("pages-example-istanbul-ruby"),
         rules: &["I28", "I29", "I30"],
         seat: 2,
-        stops: &[64, 65, 66],
+        stops: &[64, 65, 67],
     },
 ];
 

@@ -18,6 +18,8 @@ use crate::tally::Counted;
 
 /// The newest finished games of a kind that are counted.
 const MOST: i64 = 1_000;
+/// From so many games on, points and length have a shape worth drawing.
+const ENOUGH: u32 = 5;
 /// Games and errors listed by name.
 const LISTED: usize = 10;
 
@@ -108,10 +110,9 @@ fn drawn(seats: u8, figures: &Figures, speaker: &Speaker) -> Seats {
         games: figures.games,
         points: mean(&points),
         decisions: mean(&decisions),
-        plots: [
-            statistics::seats_plot(figures, speaker),
-            statistics::points_plot(figures, speaker),
-            statistics::length_plot(figures, speaker),
-        ],
+        wins: statistics::seats_plot(figures, speaker),
+        spreads: (figures.games >= ENOUGH).then(|| {
+            [statistics::points_plot(figures, speaker), statistics::length_plot(figures, speaker)]
+        }),
     }
 }
