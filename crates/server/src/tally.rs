@@ -8,6 +8,7 @@ use insight::statistics::Played;
 use store::{Listed, Status};
 
 use crate::House;
+use crate::analyst::Study;
 
 /// Games read from their journals for one page; the next one reads on.
 const MOST_READ: usize = 200;
@@ -31,12 +32,13 @@ impl Tally {
         let (mut counted, mut read) = (Counted::default(), 0);
         for listed in tables.into_iter().filter(|listed| listed.table.status == Status::Over) {
             let id = &listed.table.id;
-            let played = match self.known(id) {
-                None if read < MOST_READ => {
+            let known = self.known(id);
+            let played = match self.is_complete(house, id, known.as_deref()).await {
+                false if read < MOST_READ => {
                     read += 1;
-                    self.read(house, id).await
+                    self.read(house, id).await.or(known)
                 }
-                known => known,
+                _ => known,
             };
             match played {
                 Some(played) => {
@@ -54,10 +56,27 @@ impl Tally {
         self.played.lock().expect("nobody panics here").get(id).cloned()
     }
 
-    /// Reads a table's journal; nothing where this version of the program cannot.
+    /// Whether reading a table again would tell nothing new: what was not analysed then may be now.
+    async fn is_complete(&self, house: &House, id: &str, known: Option<&Played>) -> bool {
+        let Some(played) = known else {
+            return false;
+        };
+        if played.seats.iter().all(|sat| sat.insight.is_some()) {
+            return true;
+        }
+        !matches!(house.hall.store.analysis(id).await, Ok(Some(analysis)) if analysis.done)
+    }
+
+    /// Reads a table's journal, with its analysis if there is one; nothing where this version of
+    /// the program cannot.
     async fn read(&self, house: &House, id: &str) -> Option<Arc<Played>> {
         let folded = house.hall.load(id).await.ok()?;
-        let played = Arc::new(Played::of(folded.play.as_deref()?, &[], None).ok()?);
+        let analysis = match house.analyst.study(&folded).await {
+            Ok(Study::Ready(analysis)) => Some(analysis),
+            _ => None,
+        };
+        let played = Played::of(folded.play.as_deref()?, &[], analysis.as_deref()).ok()?;
+        let played = Arc::new(played);
         self.played.lock().expect("nobody panics here").insert(id.to_owned(), played.clone());
         Some(played)
     }

@@ -54,3 +54,30 @@ async fn finished_games_are_counted_for_their_people_and_for_the_game() {
     assert_eq!(ada.open("/statistics/chess").await.status, 404);
     server.stop().await;
 }
+
+/// Shallow, so that a whole game takes seconds.
+const DEPTH: insight::Depth = insight::Depth { playouts: 4, outcomes: 4, search: 80, compare: 80 };
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_analysed_game_tells_luck_and_usual_errors() {
+    let folder = common::Folder::new();
+    let store = std::sync::Arc::new(server::open_file(&folder.0).unwrap());
+    let config = server::Config { analysis: DEPTH, ..common::free() };
+    let server = common::start_with(store, config).await;
+    let mut ada = Browser::new(server.address);
+    let id = play(&mut ada).await;
+    let before = ada.open("/statistics").await.text;
+    assert!(before.contains("1 finished game") || before.contains("One finished game"), "{before}");
+    assert!(!before.contains("class=\"plot\""), "nothing is analysed yet");
+    ada.submit(&format!("/t/{id}/analysis"), &[]).await;
+    for _ in 0..2_000 {
+        let mine = ada.open("/statistics").await.text;
+        if mine.contains("class=\"plot\"") {
+            // Choices anyhow are errors now and then, and each leads to its rule.
+            assert!(mine.contains("id=\"usual-errors\"") && mine.contains("/rules/istanbul#I"));
+            return server.stop().await;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    panic!("the analysis never comes");
+}

@@ -93,6 +93,7 @@ pub fn question(state: &Tabriz) -> Option<Chance> {
     })
 }
 
+#[inline]
 pub fn sample(state: &Tabriz, dealer: &mut impl Dealer) -> Outcome {
     match question(state).expect("chance is asked") {
         Chance::Tile { space } => {

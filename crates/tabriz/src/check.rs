@@ -7,7 +7,7 @@ use crate::card::{Card, Cards};
 use crate::content::Side;
 use crate::dice::Colour;
 use crate::legal;
-use crate::space::{Face, Place, Space};
+use crate::space::{Face, Place, Space, Tile};
 use crate::state::{Edition, Party, Player, Stage, Step, Tabriz, Task, Why};
 
 type Verdict = Result<(), Broken>;
@@ -71,6 +71,9 @@ fn tiles(state: &Tabriz) -> Verdict {
         let stall = &open.stalls[space.index()];
         sound(stall.tile.place() == space.place(), || {
             format!("{} does not fit {space}", stall.tile)
+        })?;
+        sound(open.random_layout || stall.tile == Tile::usual(space), || {
+            format!("{} does not lie on {space} in the fixed layout", stall.tile)
         })?;
         sound(seen & 1 << stall.tile.index() == 0, || format!("{} lies there twice", stall.tile))?;
         seen |= 1 << stall.tile.index();

@@ -48,6 +48,8 @@ pub struct Bazaar {
     pub signs: [[[Sign; 2]; SPACES]; 2],
     /// Bit sets of the materials that can lie on each of them.
     pub wares: [[[u8; 2]; SPACES]; 2],
+    /// By edition and material: bit sets of the tiles that can hold it on one of their faces.
+    pub sellers: [[u32; 5]; 2],
     pub cards: [Commission; CARDS],
     pub advanced: [AdvancedCard; ADVANCED],
     /// The different workshop actions, in the order of their text.
@@ -284,6 +286,12 @@ impl RivalStep {
             LeftmostToFullest { .. } | RightmostToFullest => true,
             Gain(_) | Remove { .. } | Clear { .. } | Swap(_) | Trade(_) => false,
         }
+    }
+
+    /// Whether it takes pieces off the board.
+    pub fn takes(&self) -> bool {
+        use RivalStep::{Clear, LeftmostToFullest, Remove};
+        matches!(self, Remove { .. } | Clear { .. } | LeftmostToFullest { .. })
     }
 }
 

@@ -26,6 +26,7 @@ impl Tabriz {
     }
 
     /// Does a task that needs no answer; false if it waits for one.
+    #[inline]
     fn work(&mut self, task: Task, witness: &mut impl Witness<Event>) -> bool {
         match task {
             Task::Draw { deck, count, .. } => return self.prepare_draw(deck, count, witness),
@@ -80,7 +81,8 @@ impl Tabriz {
         true
     }
 
-    /// What follows when nothing is pending; false once the game is over.
+    /// What follows when nothing is pending; false once the game is over, or if the player must decide.
+    #[inline(never)]
     fn next(&mut self, witness: &mut impl Witness<Event>) -> bool {
         match self.open.step {
             Step::LayTiles { next } => self.lay_tiles(next, witness),
@@ -88,7 +90,7 @@ impl Tabriz {
             Step::RollPool { colour } => self.roll_pool(colour),
             Step::DealWorkshops { left } => self.deal_workshops(left, witness),
             Step::DealHands { left } => self.deal_hands(left),
-            Step::Turn => self.turn_over(witness),
+            Step::Turn => return self.turn_over(witness),
             Step::LastTurn => self.last_turn_over(witness),
             Step::RivalTurn => self.rival_turn_over(witness),
             Step::Reroll { yard } => self.reroll(yard),
@@ -115,19 +117,21 @@ impl Tabriz {
     }
 
     /// All first turns clockwise, then all second, then all third.
-    fn turn_over(&mut self, witness: &mut impl Witness<Event>) {
+    fn turn_over(&mut self, witness: &mut impl Witness<Event>) -> bool {
         if self.open.rival.is_some() {
             // T92: turns alternate, the player always first.
             return self.begin_rival_turn(witness);
         }
         if self.open.bonus.is_some() && self.open.edition == Edition::Final {
-            return self.begin_last_turns(witness);
+            self.begin_last_turns(witness);
+            return true;
         }
         self.open.current = self.open.current.next(self.open.seats);
         if self.open.current == self.open.marker {
             self.open.turn += 1;
         }
         self.next_turn(witness);
+        true
     }
 
     fn rival_turn_over(&mut self, witness: &mut impl Witness<Event>) {
@@ -179,7 +183,7 @@ impl Tabriz {
         self.open.round = self.open.round.saturating_add(1);
         witness.tell(Event::Round { number: self.open.round });
         self.restock_all(witness);
-        for player in &mut self.open.players.0 {
+        for player in &mut self.open.players.0[..usize::from(self.open.seats)] {
             player.apprentices.iter_mut().for_each(|apprentice| apprentice.lying = false);
             player.settle();
         }

@@ -130,6 +130,7 @@ fn moves(state: &Tabriz, out: &mut impl FnMut(Action)) {
 }
 
 /// Where an apprentice of a seat can go from a space.
+#[inline]
 pub fn reach(state: &Tabriz, seat: Seat, from: Space) -> u32 {
     let open = &state.open;
     // T41: farther from that skill on.

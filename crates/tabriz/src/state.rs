@@ -259,11 +259,20 @@ impl Open {
     /// Bit set of the spaces where a material can lie.
     #[inline]
     pub fn sellers(&self, material: Material) -> u32 {
-        Space::each(self.board().open & Space::MARKET).fold(0, |bits, space| {
+        let likely = match self.random_layout {
+            true => Space::MARKET,
+            false => self.content.sellers[self.edition as usize][material.index()],
+        };
+        Space::each(self.board().open & likely).fold(0, |bits, space| {
             let stall = &self.stalls[space.index()];
             let wares = self.content.wares(self.edition, stall.tile, stall.face);
             bits | u32::from(wares >> material.index() & 1) << space.index()
         })
+    }
+
+    /// Whether a material lies on any tile.
+    pub fn lies(&self, material: Material) -> bool {
+        Space::each(self.sellers(material)).any(|space| self.count_on(space, material) > 0)
     }
 
     /// How many pieces of a material lie on a tile.
@@ -296,7 +305,7 @@ impl Player {
     /// Keeps the apprentices in their order, so that equal positions are equal.
     #[inline]
     pub fn settle(&mut self) {
-        self.apprentices.sort_unstable();
+        sort_three(&mut self.apprentices);
     }
 
     pub fn standing(&self) -> impl Iterator<Item = Space> + Clone + '_ {
@@ -306,6 +315,16 @@ impl Player {
     /// What breaks a tie: coins and one for each material (T72).
     pub fn wealth(&self) -> i32 {
         i32::from(self.coins) + self.goods.total() as i32
+    }
+}
+
+/// Sorts, as fast as it can be done for so few.
+#[inline]
+pub(crate) fn sort_three<T: Ord>(list: &mut [T; 3]) {
+    for (low, high) in [(0, 1), (1, 2), (0, 1)] {
+        if list[low] > list[high] {
+            list.swap(low, high);
+        }
     }
 }
 

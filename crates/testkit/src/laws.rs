@@ -4,6 +4,9 @@
 //! samples lie in the listed support · a replayed journal gives the same position · every
 //! serialised type round-trips · `check` after every step · score equals a recount · bounded
 //! length · nobody learns what is hidden (scramble, imagine, told).
+//!
+//! At every step: `check`, a choice if one is due, the chosen action is legal. The other laws are
+//! costly and checked at every so-many-th step, see [`Laws::every`].
 
 use std::collections::HashSet;
 use std::fmt::Debug;
@@ -33,25 +36,31 @@ impl<G: Game> Debug for Laws<G> {
     }
 }
 
-/// Costly laws are checked at every so-many-th step, at another one in each game.
-const HEAVY_EVERY: usize = 13;
-
 impl<G: Game> Laws<G> {
     /// Plays `games` matches and panics at the first broken law, naming game and step.
     pub fn hold(&self) {
+        let settings = Settings::parse(self.options).and_then(|s| s.complete(&G::INFO)).unwrap();
+        let options = G::options(&settings).unwrap();
+        let first = G::new(&options, self.seats).unwrap();
         for index in 0..self.games {
-            self.one_match(index);
+            self.one_match(first, index);
         }
     }
 
-    fn one_match(&self, index: u64) {
+    /// Costly laws are checked at every so-many-th step. The more games are played, the rarer in
+    /// each of them, and always at another step than in the game before, so that in a long run every
+    /// step of a match has been the one many times.
+    fn every(&self) -> usize {
+        (self.games / 40).clamp(13, 251) as usize
+    }
+
+    fn one_match(&self, first: G, index: u64) {
         let mut dealer = Quick::stream(self.seed, index);
-        let mut walk = Walk::<G>::start(self, format!("{self:?}, game {index}"));
-        let first = walk.state;
+        let mut walk = Walk::<G>::start(first, format!("{self:?}, game {index}"));
         loop {
             let steps = walk.journal.len();
             assert!(steps <= self.most_steps, "{}: longer than {}", walk.name, self.most_steps);
-            let heavy = (steps + index as usize).is_multiple_of(HEAVY_EVERY);
+            let heavy = (steps + index as usize).is_multiple_of(self.every());
             walk.check_position(self, heavy, &mut dealer);
             let Some(step) = walk.choose(&mut dealer) else {
                 break;
@@ -99,10 +108,7 @@ struct Walk<G: Game> {
 }
 
 impl<G: Game> Walk<G> {
-    fn start(laws: &Laws<G>, name: String) -> Self {
-        let settings = Settings::parse(laws.options).and_then(|s| s.complete(&G::INFO)).unwrap();
-        let options = G::options(&settings).unwrap();
-        let state = G::new(&options, laws.seats).unwrap();
+    fn start(state: G, name: String) -> Self {
         let (journal, events, legal, seen) = Default::default();
         Walk { name, state, journal, events, legal, seen }
     }
@@ -134,11 +140,9 @@ impl<G: Game> Walk<G> {
     }
 
     fn check_choices(&mut self, heavy: bool) {
-        self.legal = self.state.choices();
+        self.legal.clear();
+        self.state.legal_actions(&mut self.legal);
         assert!(!self.legal.is_empty(), "{}: stuck", self.here());
-        for &action in &self.legal {
-            assert!(self.state.is_legal(action), "{}: {action} refused", self.here());
-        }
         if heavy {
             self.check_predicate();
             self.check_names_and_effects();
@@ -148,8 +152,11 @@ impl<G: Game> Walk<G> {
         }
     }
 
-    /// The predicate agrees with the list also about actions that were legal some time ago.
+    /// The predicate agrees with the list, also about actions that were legal some time ago.
     fn check_predicate(&self) {
+        for &action in &self.legal {
+            assert!(self.state.is_legal(action), "{}: {action} refused", self.here());
+        }
         for &action in &self.seen {
             let listed = self.legal.contains(&action);
             assert_eq!(self.state.is_legal(action), listed, "{}: {action}", self.here());
@@ -232,8 +239,9 @@ impl<G: Game> Walk<G> {
     fn choose(&self, dealer: &mut Quick) -> Option<Step<G::Action, G::Outcome>> {
         match self.state.awaiting() {
             Awaiting::Decision(_) => {
-                let choice = dealer.below(self.legal.len() as u32) as usize;
-                Some(Step::Act(self.legal[choice]))
+                let action = self.legal[dealer.below(self.legal.len() as u32) as usize];
+                assert!(self.state.is_legal(action), "{}: {action} refused", self.here());
+                Some(Step::Act(action))
             }
             Awaiting::Chance(_) => Some(Step::Resolve(self.state.sample(dealer))),
             Awaiting::Nobody => None,

@@ -245,7 +245,11 @@ mod tests {
                     let frame = frame(info.key, example, stop).unwrap();
                     let decides = matches!(frame.awaiting, Waiting::Decision(_));
                     assert!(decides, "{} {}", info.key, example.stops[stop]);
-                    assert_eq!(frame.told.is_empty(), stop == 0, "{}", example.stops[stop]);
+                    // Some steps only choose what to do next; the last one has something to tell.
+                    let (first, last) = (stop == 0, stop + 1 == example.stops.len());
+                    let silent = frame.told.is_empty();
+                    assert!(silent || !first, "{} {}", info.key, example.stops[stop]);
+                    assert!(!silent || !last, "{} {}", info.key, example.stops[stop]);
                     let place = (index + 1, stop + 1);
                     for layout in Layout::ALL {
                         let board =

@@ -28,7 +28,8 @@ impl House {
         let name = format!("serai-browser-{}-{number}", std::process::id());
         let data = std::env::temp_dir().join(name);
         let mut child = Command::new(env!("CARGO_BIN_EXE_serai"))
-            .args(["--lang", "en", "serve", "--listen", "127.0.0.1:0", "--data"])
+            .args(["--lang", "en", "serve", "--listen", "127.0.0.1:0"])
+            .args(["--analysis", "quick", "--data"])
             .arg(&data)
             .stdout(Stdio::piped())
             .stderr(Stdio::null())

@@ -1,4 +1,4 @@
-//! Finished games looked at again: replay by keys, clicks and by itself.
+//! Finished games looked at again: replay by keys, clicks and by itself; analysis and lessons.
 
 use serde_json::Value;
 
@@ -109,4 +109,60 @@ fn the_replay_fits_every_screen_and_has_no_barrier() {
     page.picture("replay-file");
     found.extend(barriers(&page));
     assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+/// Pictures of a page in both lights; nothing too wide, no barrier.
+fn inspect(page: &Page, name: &str, found: &mut Vec<String>) {
+    for screen in [Screen::DESK, Screen::PHONE] {
+        page.resize(screen);
+        page.reload();
+        for scheme in ["light", "dark"] {
+            page.prefer(scheme, "reduce");
+            page.whole_picture(&format!("{name}-{}-{scheme}", screen.width));
+            found.extend(barriers(page).into_iter().map(|one| format!("{name}: {one}")));
+        }
+        fits(page, name, screen);
+    }
+    page.resize(Screen::DESK);
+    page.reload();
+}
+
+#[test]
+fn a_game_is_analysed_learned_from_and_played_on() {
+    let Some(house) = House::open() else { return };
+    let page = Page::new(&house, Screen::DESK);
+    page.look(QUICK);
+    let id = finished(&page, "istanbul", &["random", "random"]);
+    page.go(&format!("/t/{id}"));
+    page.loading(|| page.press("#analyse"));
+    page.until("document.querySelector('progress, #chances')");
+    page.picture("analysis-working");
+    let ready = "document.querySelector('#analysis').dataset.state === 'ready'";
+    let mut patience = 20;
+    while page.within(std::time::Duration::from_secs(20), ready).is_none() {
+        patience -= 1;
+        assert!(patience > 0, "{}", page.text("#progress"));
+    }
+    let mut found = Vec::new();
+    inspect(&page, "analysis", &mut found);
+    assert_eq!(page.value("document.querySelectorAll('.account').length"), 2);
+    page.loading(|| page.press("#chances a:nth-of-type(30)"));
+    page.until("document.querySelector('#replay .plot .now')");
+    let there = at(&page);
+    page.press("#chances a:nth-of-type(40)");
+    page.until(&format!("document.querySelector('#replay').dataset.at > {there}"));
+    page.picture("replay-with-graph");
+
+    page.look(&format!("lang-it.{QUICK}"));
+    page.go(&format!("/t/{id}/learn"));
+    inspect(&page, "learn", &mut found);
+    page.loading(|| page.press("#choices li:last-child button"));
+    assert!(page.text("#verdict").contains('%'), "{}", page.text("#verdict"));
+    inspect(&page, "learned", &mut found);
+    page.loading(|| page.press("#play-on button"));
+    page.until("document.querySelector('#what-if a') && document.querySelector('#board svg')");
+    assert!(!page.path().contains(&id), "a table of its own: {}", page.path());
+    page.picture("what-if");
+    assert!(found.is_empty(), "{}", found.join("\n"));
+    page.nothing_to_complain();
 }

@@ -40,30 +40,30 @@ impl Tabriz {
         &content.rivals[name].columns[column.index()]
     }
 
-    /// T92: turn 1, 2, 3 uses the black, grey, white dice.
-    pub(crate) fn begin_rival_turn(&mut self, witness: &mut impl Witness<Event>) {
+    /// T92: turn 1, 2, 3 uses the black, grey, white dice. False if the player must decide.
+    pub(crate) fn begin_rival_turn(&mut self, witness: &mut impl Witness<Event>) -> bool {
         let column = Colour::ALL[usize::from(self.open.turn)];
         self.open.step = Step::RivalTurn;
         let turns = self.open.turn + 1;
         self.rival().turns = turns;
         witness.tell(Event::RivalTurn { column });
-        let any = self.rival().under.of(column).total() > 0;
-        self.open.agenda.push(match any {
-            true => Task::RivalColumn { column, row: 0 },
-            false => Task::RivalDefaults { column, left: 1 }, // T95: no dice at all.
-        });
+        match self.rival().under.of(column).total() {
+            0 => self.defaults(column, 1, witness), // T95: no dice at all.
+            _ => self.try_rows(column, 0, witness),
+        }
     }
 
     /// Does what needs no answer; false if the player must decide.
+    #[inline(never)]
     pub(crate) fn rival_work(&mut self, task: Task, witness: &mut impl Witness<Event>) -> bool {
         match task {
-            Task::RivalColumn { column, row } => return self.try_rows(column, row, witness),
+            Task::RivalColumn { column, row } => {
+                self.open.agenda.pop();
+                return self.try_rows(column, row, witness);
+            }
             Task::RivalDefaults { column, left } => {
                 self.open.agenda.pop();
-                if left > 0 {
-                    self.open.agenda.push(Task::RivalDefaults { column, left: left - 1 });
-                    return self.default_action(column, witness);
-                }
+                return self.defaults(column, left, witness);
             }
             Task::RivalRow { column, row, step, did } => {
                 self.open.agenda.pop();
@@ -81,20 +81,19 @@ impl Tabriz {
         true
     }
 
-    /// T95: from the top, every row whose dice are all there; at the end the dice left over. Stops
-    /// where a row has left something to be done first; false if the player must decide it.
+    /// T95: from the top, every row whose dice are all there; then the default action for each die
+    /// left over. Stops where something must be done first; false if the player must decide it.
     fn try_rows(&mut self, column: Colour, from: u8, witness: &mut impl Witness<Event>) -> bool {
-        self.open.agenda.pop();
         let content = self.open.content;
         let (rows, depth) = (&self.column(&content, column).rows, self.open.agenda.len());
         let mut under = self.rival().under.of(column);
         for row in from..rows.len() as u8 {
-            let found = &rows[usize::from(row)];
-            if !under.holds(found.dice) {
+            let dice = rows[usize::from(row)].dice;
+            if !under.holds(dice) {
                 continue;
             }
-            self.set_aside(column, found.dice);
-            witness.tell(Event::RivalRow { column, row, dice: found.dice });
+            self.set_aside(column, dice);
+            witness.tell(Event::RivalRow { column, row, dice });
             self.open.agenda.push(Task::RivalColumn { column, row: row + 1 });
             let moved = self.take_steps(column, Some(row), 0, false, witness);
             if self.open.agenda.len() > depth + 1 {
@@ -103,9 +102,19 @@ impl Tabriz {
             self.open.agenda.pop();
             under = self.rival().under.of(column);
         }
-        if under != Faces::default() {
-            self.set_aside(column, under);
-            self.open.agenda.push(Task::RivalDefaults { column, left: under.total() });
+        self.set_aside(column, under);
+        self.defaults(column, under.total(), witness)
+    }
+
+    fn defaults(&mut self, column: Colour, left: u8, witness: &mut impl Witness<Event>) -> bool {
+        let depth = self.open.agenda.len();
+        for left in (0..left).rev() {
+            self.open.agenda.push(Task::RivalDefaults { column, left });
+            let moved = self.default_action(column, witness);
+            if self.open.agenda.len() > depth + 1 {
+                return moved;
+            }
+            self.open.agenda.pop();
         }
         true
     }

@@ -81,17 +81,15 @@ impl Tabriz {
         pieces: &[Material],
     ) -> usize {
         let stall = &mut self.open.stalls[space.index()];
-        for (added, &material) in pieces.iter().enumerate() {
-            let place = stall.stock[index];
-            if place >= lane.spaces {
-                return pieces.len() - added;
+        let stock = stall.stock[index];
+        let (added, lost) = pieces.split_at(pieces.len().min((lane.spaces - stock).into()));
+        if lane.is_mixed() {
+            for (place, &material) in (stock..).zip(added) {
+                stall.second |= u8::from(material != lane.materials[0]) << place;
             }
-            if material != lane.materials[0] {
-                stall.second |= 1 << place;
-            }
-            stall.stock[index] += 1;
         }
-        0
+        stall.stock[index] += added.len() as u8;
+        lost.len()
     }
 
     pub(crate) fn restock_all(&mut self, witness: &mut impl Witness<Event>) {
@@ -143,10 +141,11 @@ impl Tabriz {
         let stall = self.open.stalls[space.index()];
         match content.side(self.open.edition, stall.tile, stall.face) {
             Side::Shop(shop) => {
-                let holds = |index: &usize| {
-                    stall.lane_goods(*index, &shop.lanes[*index]).count(material) > 0
+                let last = shop.lanes.len() - 1;
+                let holds = |&index: &usize| {
+                    stall.lane_goods(index, &shop.lanes[index]).count(material) > 0
                 };
-                let index = (0..shop.lanes.len()).find(holds).expect("a track with such a piece");
+                let index = (0..last).find(holds).unwrap_or(last);
                 self.open.stalls[space.index()].remove(index, &shop.lanes[index], material);
             }
             _ => {

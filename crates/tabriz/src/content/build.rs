@@ -21,6 +21,7 @@ pub fn read(text: &str) -> Result<Bazaar, Broken> {
     let skill = skill(&table, &rules, &at)?;
     let (actions, cards, advanced) = cards::all(&table, &at)?;
     let sides = tiles::all(&table, &dice, &at)?;
+    let wares = sides.each_ref().map(tiles::wares);
     Ok(Bazaar {
         rules,
         dice,
@@ -29,7 +30,8 @@ pub fn read(text: &str) -> Result<Bazaar, Broken> {
         abilities: abilities(&rules, &skill),
         boards: board::both(&table, &at)?,
         signs: sides.each_ref().map(tiles::signs),
-        wares: sides.each_ref().map(tiles::wares),
+        sellers: wares.each_ref().map(tiles::sellers),
+        wares,
         sides,
         cards,
         advanced,

@@ -73,6 +73,17 @@ pub fn wares(sides: &[[Side; 2]; SPACES]) -> [[u8; 2]; SPACES] {
     sides.each_ref().map(|faces| faces.each_ref().map(Side::wares))
 }
 
+/// Bit sets of the tiles that can hold each material, from what can lie on their sides.
+pub fn sellers(wares: &[[u8; 2]; SPACES]) -> [u32; 5] {
+    Material::ALL.map(|material| {
+        let sells = |tile: &Tile| {
+            let [a, b] = wares[tile.index()];
+            (a | b) >> material.index() & 1 == 1
+        };
+        Tile::all().filter(sells).map(|tile| 1 << tile.index()).sum()
+    })
+}
+
 impl Side {
     /// Bit set of the materials that can lie there.
     fn wares(&self) -> u8 {

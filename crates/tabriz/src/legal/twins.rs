@@ -4,9 +4,10 @@
 
 use super::rival;
 use crate::action::Action;
-use crate::content::{Lane, RivalStep};
-use crate::space::{SPACES, Space};
-use crate::state::{Open, Tabriz, Task};
+use crate::content::{Column, RivalStep};
+use crate::dice::Faces;
+use crate::space::SPACES;
+use crate::state::{March, Open, Tabriz, Task};
 
 /// Three apprentices, each to any space.
 const MOST: usize = 3 * SPACES;
@@ -56,69 +57,71 @@ fn alike(one: &Tabriz, other: &Tabriz) -> bool {
 }
 
 /// Whether what is still to come could make two choices come to the same: apprentices that march
-/// again, pieces that would be taken anyway, new pieces of a round that do not fit. Dice are rolled
-/// before anything else happens to them, so a swap is never undone.
+/// again, tiles that are cleared or restocked. Dice are rolled before anything else happens to them,
+/// so a swap is never undone.
 pub fn may_arise(open: &Open, task: Task) -> bool {
-    use RivalStep::{Clear, LeftmostToFullest, Remove, Trade};
     match task {
-        Task::RivalMove { .. } => to_come(open, RivalStep::moves),
-        Task::RivalRemove { material, .. } => {
-            let holds = |space: &Space| open.count_on(*space, material) > 0;
-            let takes = |step: &RivalStep| match *step {
-                Remove { material: other, .. } => other == material,
-                _ => matches!(step, Clear { .. } | LeftmostToFullest { .. }),
-            };
-            may_be_restocked_alike(open, holds) || to_come(open, takes)
+        Task::RivalMove { march } => {
+            let takes = matches!(march, March::LeftmostToFullest { .. });
+            Ahead::new(open, !takes).has(RivalStep::moves)
         }
-        Task::RivalClear { .. } => {
-            let takes =
-                |step: &_| matches!(step, Remove { .. } | Clear { .. } | LeftmostToFullest { .. });
-            may_be_restocked_alike(open, |_| true) || to_come(open, takes)
-        }
-        // It keeps different materials, and only a trade or other pieces could make up for that.
-        Task::RivalTake { .. } => to_come(open, |step| {
-            matches!(step, Remove { .. } | Clear { .. } | LeftmostToFullest { .. } | Trade(_))
-        }),
-        _ => false,
+        Task::RivalSwap { .. } => false,
+        _ => open.turn == 2 || Ahead::new(open, false).has(|_| true),
     }
 }
 
-/// Whether the round ends with this turn, and on one of these tiles the new pieces may lead to the
-/// same track, however many pieces were taken off it.
-fn may_be_restocked_alike(open: &Open, among: impl Fn(&Space) -> bool) -> bool {
-    let forgets = |space: Space| {
-        let stock = open.stalls[space.index()].stock;
-        let full =
-            |lane: &Lane, stock| usize::from(stock) + lane.restock.len() > lane.spaces.into();
-        open.shop(space).is_some_and(|shop| {
-            shop.lanes
-                .iter()
-                .zip(stock)
-                .any(|(lane, stock)| lane.reset.is_some() || full(lane, stock))
-        })
-    };
-    open.turn == 2 && Space::each(open.board().open & Space::MARKET).filter(among).any(forgets)
+/// What may still follow in this turn of the Rival.
+struct Ahead<'a> {
+    open: &'a Open,
+    columns: &'a [Column; 3],
+    /// Every piece lies where it lies now.
+    untouched: bool,
 }
 
-/// Whether a step of this kind may follow in this turn of the Rival.
-fn to_come(open: &Open, kind: impl Fn(&RivalStep) -> bool) -> bool {
-    let Some(rival) = &open.rival else { return false };
-    let columns = &open.content.rivals[rival.name as usize].columns;
-    let any = |steps: &[RivalStep]| steps.iter().any(&kind);
-    open.agenda.iter().any(|task| match task {
-        Task::RivalColumn { column, row } => {
-            let (under, found) = (rival.under.of(column), &columns[column.index()]);
-            let mut later = found.rows.iter().skip(row.into());
-            under.total() > 0
-                && (any(&found.default)
-                    || later.any(|row| under.holds(row.dice) && any(&row.steps)))
-        }
-        Task::RivalDefaults { column, left } => left > 0 && any(&columns[column.index()].default),
-        Task::RivalRow { column, row, step, did } => {
-            let found = &columns[column.index()];
-            let steps = row.map_or(&found.default, |row| &found.rows[usize::from(row)].steps);
-            any(steps.get(step.into()..).unwrap_or_default()) || (!did && any(&found.default))
-        }
-        _ => false,
-    })
+impl<'a> Ahead<'a> {
+    fn new(open: &'a Open, untouched: bool) -> Self {
+        let name = open.rival.as_ref().map_or(0, |rival| rival.name as usize);
+        Ahead { open, columns: &open.content.rivals[name].columns, untouched }
+    }
+
+    /// Whether a step of this kind may follow.
+    fn has(mut self, kind: impl Fn(&RivalStep) -> bool) -> bool {
+        let any = |steps: &[RivalStep]| steps.iter().any(&kind);
+        self.open.agenda.iter().rev().any(|task| match task {
+            Task::RivalRow { column, row, step, did } => {
+                let found = &self.columns[column.index()];
+                let steps = row.map_or(&found.default, |row| &found.rows[usize::from(row)].steps);
+                let left = steps.get(step.into()..).unwrap_or_default();
+                any(left) || (any(&found.default) && self.may_fail(left) && !did)
+            }
+            Task::RivalColumn { column, row } => {
+                let found = &self.columns[column.index()];
+                let mut under = self
+                    .open
+                    .rival
+                    .as_ref()
+                    .map_or(Faces::default(), |rival| rival.under.of(column));
+                let rows = found.rows.iter().skip(row.into());
+                let default = any(&found.default);
+                rows.filter(|row| under.take_if_held(row.dice))
+                    .any(|row| any(&row.steps) || (default && self.may_fail(&row.steps)))
+                    || (default && under.total() > 0)
+            }
+            Task::RivalDefaults { column, left } => {
+                left > 0 && any(&self.columns[column.index()].default)
+            }
+            _ => false,
+        })
+    }
+
+    /// Whether these steps may all be impossible (T95).
+    fn may_fail(&mut self, steps: &[RivalStep]) -> bool {
+        let sure = steps.iter().any(|step| match step {
+            RivalStep::Gain(gain) => gain.coins > 0 || !gain.goods.is_empty(),
+            RivalStep::Remove { material, .. } => self.untouched && self.open.lies(*material),
+            _ => false,
+        });
+        self.untouched &= !steps.iter().any(RivalStep::takes);
+        !sure
+    }
 }

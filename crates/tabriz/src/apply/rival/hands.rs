@@ -8,7 +8,7 @@ use crate::dice::Faces;
 use crate::event::Event;
 use crate::goods::{Goods, Material};
 use crate::space::Space;
-use crate::state::{March, Tabriz, Task, Why};
+use crate::state::{March, Tabriz, Task, Why, sort_three};
 
 impl Tabriz {
     /// T95, T96: removes as far as possible. Where there is nothing to choose all goes at once.
@@ -133,7 +133,7 @@ impl Tabriz {
         let rival = self.rival();
         let moved = rival.apprentices.iter_mut().find(|space| **space == from);
         *moved.expect("one stands there") = to;
-        rival.apprentices.sort_unstable();
+        sort_three(&mut rival.apprentices);
         let (from, there) = (self.open.address(from), self.open.address(to));
         witness.tell(Event::RivalMoved { from, to: there });
         if let Some(Task::RivalMove { march: March::LeftmostToFullest { keep } }) = task {
