@@ -82,7 +82,7 @@ impl Tabriz {
     }
 
     /// What follows when nothing is pending; false once the game is over, or if the player must decide.
-    #[inline(never)]
+    #[inline(never)] // Rarer than tasks: the loop around it stays small.
     fn next(&mut self, witness: &mut impl Witness<Event>) -> bool {
         match self.open.step {
             Step::LayTiles { next } => self.lay_tiles(next, witness),

@@ -53,7 +53,8 @@ impl Tabriz {
         }
     }
 
-    /// Does what needs no answer; false if the player must decide.
+    /// Does what needs no answer; false if the player must decide. Kept out of the loop that calls
+    /// it, which stays small for all that is not the Rival's.
     #[inline(never)]
     pub(crate) fn rival_work(&mut self, task: Task, witness: &mut impl Witness<Event>) -> bool {
         match task {

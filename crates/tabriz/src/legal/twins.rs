@@ -5,9 +5,8 @@
 use super::rival;
 use crate::action::Action;
 use crate::content::{Column, RivalStep};
-use crate::dice::Faces;
 use crate::space::SPACES;
-use crate::state::{March, Open, Tabriz, Task};
+use crate::state::{March, Open, Rival, Tabriz, Task};
 
 /// Three apprentices, each to any space.
 const MOST: usize = 3 * SPACES;
@@ -60,30 +59,29 @@ fn alike(one: &Tabriz, other: &Tabriz) -> bool {
 /// again, tiles that are cleared or restocked. Dice are rolled before anything else happens to them,
 /// so a swap is never undone.
 pub fn may_arise(open: &Open, task: Task) -> bool {
+    let Some(rival) = &open.rival else { return false };
+    let columns = &open.content.rivals[rival.name as usize].columns;
+    let ahead = |untouched| Ahead { open, rival, columns, untouched };
     match task {
-        Task::RivalMove { march } => {
-            let takes = matches!(march, March::LeftmostToFullest { .. });
-            Ahead::new(open, !takes).has(RivalStep::moves)
+        Task::RivalMove { march: March::LeftmostToFullest { .. } } => {
+            ahead(false).has(RivalStep::moves)
         }
+        Task::RivalMove { .. } => ahead(true).has(RivalStep::moves),
         Task::RivalSwap { .. } => false,
-        _ => open.turn == 2 || Ahead::new(open, false).has(|_| true),
+        _ => open.turn == 2 || ahead(false).has(|_| true),
     }
 }
 
 /// What may still follow in this turn of the Rival.
 struct Ahead<'a> {
     open: &'a Open,
+    rival: &'a Rival,
     columns: &'a [Column; 3],
     /// Every piece lies where it lies now.
     untouched: bool,
 }
 
-impl<'a> Ahead<'a> {
-    fn new(open: &'a Open, untouched: bool) -> Self {
-        let name = open.rival.as_ref().map_or(0, |rival| rival.name as usize);
-        Ahead { open, columns: &open.content.rivals[name].columns, untouched }
-    }
-
+impl Ahead<'_> {
     /// Whether a step of this kind may follow.
     fn has(mut self, kind: impl Fn(&RivalStep) -> bool) -> bool {
         let any = |steps: &[RivalStep]| steps.iter().any(&kind);
@@ -95,14 +93,9 @@ impl<'a> Ahead<'a> {
                 any(left) || (any(&found.default) && self.may_fail(left) && !did)
             }
             Task::RivalColumn { column, row } => {
-                let found = &self.columns[column.index()];
-                let mut under = self
-                    .open
-                    .rival
-                    .as_ref()
-                    .map_or(Faces::default(), |rival| rival.under.of(column));
-                let rows = found.rows.iter().skip(row.into());
-                let default = any(&found.default);
+                let (found, mut under) =
+                    (&self.columns[column.index()], self.rival.under.of(column));
+                let (rows, default) = (found.rows.iter().skip(row.into()), any(&found.default));
                 rows.filter(|row| under.take_if_held(row.dice))
                     .any(|row| any(&row.steps) || (default && self.may_fail(&row.steps)))
                     || (default && under.total() > 0)
