@@ -211,6 +211,8 @@ async fn a_test_says_what_became_of_it_and_bad_addresses_are_refused() {
     assert_eq!(wish(&mut ada, &listener.address, Some((7, 7))).await.status, 422);
     server.stop().await;
 
+    // A listener of its own: Ada's turn at the other house may still be told to the first one.
+    let mut listener = Listener::good().await;
     let (careful, _folder) = start(false).await;
     let mut bo = Browser::new(careful.address);
     bo.submit("/play", &[("game", "osaka")]).await;
