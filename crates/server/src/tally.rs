@@ -9,6 +9,7 @@ use store::{Listed, Status};
 
 use crate::House;
 use crate::analyst::Study;
+use crate::terms::Terms;
 
 /// Games read from their journals for one page; the next one reads on.
 const MOST_READ: usize = 200;
@@ -27,10 +28,11 @@ pub struct Counted {
 }
 
 impl Tally {
-    /// The finished games among these tables, which come newest first.
+    /// The finished games among these tables, which come newest first; what-ifs began elsewhere
+    /// than a game begins and do not count.
     pub async fn count(&self, house: &House, tables: Vec<Listed>) -> Counted {
         let (mut counted, mut read) = (Counted::default(), 0);
-        for listed in tables.into_iter().filter(|listed| listed.table.status == Status::Over) {
+        for listed in tables.into_iter().filter(is_whole) {
             let id = &listed.table.id;
             let known = self.known(id);
             let played = match self.is_complete(house, id, known.as_deref()).await {
@@ -80,6 +82,12 @@ impl Tally {
         self.played.lock().expect("nobody panics here").insert(id.to_owned(), played.clone());
         Some(played)
     }
+}
+
+/// Whether a game was played from its beginning to its end.
+fn is_whole(listed: &Listed) -> bool {
+    let terms = serde_json::from_str(&listed.table.terms);
+    listed.table.status == Status::Over && terms.is_ok_and(|terms: Terms| terms.branch.is_none())
 }
 
 fn with_people(listed: &Listed, played: &Played) -> Played {

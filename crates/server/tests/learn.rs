@@ -67,6 +67,8 @@ async fn one_learns_from_mistakes_and_plays_on_without_touching_the_game() {
     assert_eq!(now["terms"]["branch"], json!({ "table": id, "number": number }));
     browser.play_on(&branch).await;
     assert!(browser.open(&format!("/t/{branch}/verify")).await.text.contains("data-fair=\"yes\""));
+    let numbers = browser.open("/statistics").await.text;
+    assert!(!numbers.contains(&branch), "a what-if is no game of one's statistics");
     assert_eq!(client.get(&party.path("/record?format=text"), None).await.text, record);
     assert_eq!(party.frame(&mut client, None).await, frame, "the finished game stays as it was");
     server.stop().await;
