@@ -53,6 +53,16 @@ pub struct NewTable {
     pub branch: Option<Branch>,
 }
 
+impl NewTable {
+    /// A table of this game on the usual terms, with nobody at it yet.
+    pub fn of(game: &str) -> Self {
+        let (options, content, seats, key, branch) = Default::default();
+        let (pace, lapse, visibility, take_back) = Default::default();
+        let game = game.to_owned();
+        NewTable { game, options, content, seats, pace, lapse, visibility, take_back, key, branch }
+    }
+}
+
 pub async fn create(State(house): Shared, Sent(wish): Sent<NewTable>) -> Result<Response> {
     let Opened { fresh, folded, invites } = open(&house, wish).await?;
     let status = if fresh { StatusCode::CREATED } else { StatusCode::OK };

@@ -18,7 +18,6 @@ use crate::House;
 use crate::error::Result;
 use crate::routes::Shared;
 use crate::routes::tables::NewTable;
-use crate::terms::{Lapse, Pace, TakeBack, Visibility};
 
 /// Tables listed on the home page.
 const MOST: i64 = 20;
@@ -90,19 +89,7 @@ pub async fn play_now(State(house): Shared, visitor: Visitor, fields: Fields) ->
     let learns = fields.get("learn").is_some();
     let level = if learns { "easy" } else { "normal" };
     chairs.extend((1..seats).map(|_| Wanted::Bot(level.to_owned())));
-    let terms = NewTable {
-        game: game.to_owned(),
-        options: Default::default(),
-        content: None,
-        seats: Vec::new(),
-        pace: Pace::default(),
-        lapse: Lapse::default(),
-        visibility: Visibility::default(),
-        take_back: TakeBack::default(),
-        key: None,
-        branch: None,
-    };
-    match sit_down(&house, &visitor, chairs, terms, learns).await {
+    match sit_down(&house, &visitor, chairs, NewTable::of(game), learns).await {
         Ok(opened) => opened.cookie(&house, see(&format!("/t/{}", opened.id))),
         Err(error) => trouble(&visitor, &error),
     }

@@ -22,7 +22,7 @@ use crate::error::{Error, Result};
 use crate::fold::Folded;
 use crate::routes::tables::NewTable;
 use crate::routes::{Id, Shared};
-use crate::terms::{Branch, Lapse, Pace, TakeBack, Visibility};
+use crate::terms::Branch;
 
 /// Errors of a seat worth a lesson.
 const MOST: usize = 10;
@@ -176,16 +176,10 @@ async fn branch_off(house: &House, id: &str, visitor: &Visitor, fields: &Fields)
         false => Wanted::Bot(level.to_owned()),
     });
     let terms = NewTable {
-        game: folded.terms.game.clone(),
         options: folded.terms.options.clone(),
         content: folded.terms.content.clone(),
-        seats: Vec::new(),
-        pace: Pace::default(),
-        lapse: Lapse::default(),
-        visibility: Visibility::default(),
-        take_back: TakeBack::default(),
-        key: None,
         branch: Some(Branch { table: id.to_owned(), number }),
+        ..NewTable::of(&folded.terms.game)
     };
     open_for(house, visitor, chairs.collect(), terms).await
 }
