@@ -14,7 +14,6 @@ pub mod sim;
 mod statistics;
 mod summary;
 mod tables;
-mod thrift;
 pub mod train;
 pub mod variant;
 pub mod versus;

@@ -1,180 +1,158 @@
-//! Tables as Parquet files: the little of the format that flat tables without gaps need. Every
-//! column is required, plainly encoded and uncompressed; rows go to the file in groups, so that
-//! memory does not grow with their number.
+//! Tables as Parquet files. Rows go to the file in groups, so that memory does not grow with their
+//! number.
 
 use std::fs::File;
-use std::io::{self, BufWriter, Write};
+use std::io;
 use std::path::Path;
+use std::sync::Arc;
 
-use crate::tables::{Cell, Sheet};
-use crate::thrift::Thrift;
+use parquet::basic::{Compression, LogicalType, Repetition, Type as Physical};
+use parquet::data_type::{ByteArray, ByteArrayType, DoubleType, Int64Type};
+use parquet::errors::ParquetError;
+use parquet::file::properties::WriterProperties;
+use parquet::file::writer::SerializedFileWriter;
+use parquet::schema::types::Type;
+
+use crate::tables::{Cell, Column, Holds, Sheet};
 
 /// Rows kept in memory until they are written as one group.
 const GROUP: usize = 1 << 16;
-const MAGIC: &[u8; 4] = b"PAR1";
-/// Names of the format for what is used of it.
-const REQUIRED: i64 = 0;
-const UTF8: i64 = 0;
-const PLAIN: i64 = 0;
-const RLE: i64 = 3;
-const UNCOMPRESSED: i64 = 0;
-const DATA_PAGE: i64 = 0;
 
-/// What a column holds, by the format's numbers.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Type {
-    Whole = 2,
-    Real = 5,
-    Text = 6,
-}
-
-#[derive(Debug)]
 pub struct Parquet {
-    file: BufWriter<File>,
-    /// Bytes written so far.
-    at: u64,
-    names: Vec<String>,
-    types: Vec<Type>,
-    /// The values of the group in the making, column by column.
-    values: Vec<Vec<u8>>,
+    file: SerializedFileWriter<File>,
+    /// The group in the making.
+    columns: Vec<Values>,
     rows: usize,
-    groups: Vec<Group>,
 }
 
-/// A group on disk.
-#[derive(Debug)]
-struct Group {
-    rows: usize,
-    /// Where each column begins, and its length with its header.
-    columns: Vec<(u64, u64)>,
+enum Values {
+    Whole(Vec<i64>),
+    Real(Vec<f64>),
+    Text(Vec<ByteArray>),
 }
 
 impl Parquet {
-    pub fn create(path: &Path, names: Vec<String>) -> io::Result<Self> {
-        let mut file = BufWriter::new(File::create(path)?);
-        file.write_all(MAGIC)?;
-        let (types, groups) = (Vec::new(), Vec::new());
-        let values = vec![Vec::new(); names.len()];
-        Ok(Parquet { file, at: MAGIC.len() as u64, names, types, values, rows: 0, groups })
+    pub fn create(path: &Path, columns: &[Column]) -> io::Result<Self> {
+        let fields = columns.iter().map(|column| describe(column).map(Arc::new));
+        let fields = fields.collect::<Result<_, _>>().map_err(failed)?;
+        let schema = Type::group_type_builder("table").with_fields(fields).build();
+        let properties = WriterProperties::builder()
+            .set_compression(Compression::SNAPPY)
+            .set_created_by("serai".to_owned())
+            .build();
+        let (schema, properties) = (Arc::new(schema.map_err(failed)?), Arc::new(properties));
+        let file = SerializedFileWriter::new(File::create(path)?, schema, properties);
+        let empty = |column: &Column| match column.holds {
+            Holds::Whole => Values::Whole(Vec::new()),
+            Holds::Real => Values::Real(Vec::new()),
+            Holds::Text => Values::Text(Vec::new()),
+        };
+        Ok(Parquet {
+            file: file.map_err(failed)?,
+            columns: columns.iter().map(empty).collect(),
+            rows: 0,
+        })
     }
 
-    fn write_group(&mut self) -> io::Result<()> {
-        let mut columns = Vec::new();
-        for values in &mut self.values {
-            let header = page_header(values.len(), self.rows);
-            self.file.write_all(&header)?;
-            self.file.write_all(values)?;
-            let length = (header.len() + values.len()) as u64;
-            columns.push((self.at, length));
-            self.at += length;
-            values.clear();
+    fn write_group(&mut self) -> Result<(), ParquetError> {
+        let mut group = self.file.next_row_group()?;
+        for values in &mut self.columns {
+            let Some(mut column) = group.next_column()? else { break };
+            match values {
+                Values::Whole(values) => {
+                    column.typed::<Int64Type>().write_batch(values, None, None)?;
+                    values.clear();
+                }
+                Values::Real(values) => {
+                    column.typed::<DoubleType>().write_batch(values, None, None)?;
+                    values.clear();
+                }
+                Values::Text(values) => {
+                    column.typed::<ByteArrayType>().write_batch(values, None, None)?;
+                    values.clear();
+                }
+            }
+            column.close()?;
         }
-        self.groups.push(Group { rows: self.rows, columns });
+        group.close()?;
         self.rows = 0;
         Ok(())
     }
-
-    /// What the end of the file says about its columns and groups.
-    fn footer(&self) -> Vec<u8> {
-        let mut out = Thrift::default();
-        out.number(1, 1);
-        out.list(2, self.names.len() + 1, |out, index| match index {
-            0 => {
-                out.text(4, "table");
-                out.number(5, self.names.len() as i64);
-            }
-            _ => self.describe_column(out, index - 1),
-        });
-        out.long(3, self.groups.iter().map(|group| group.rows as i64).sum());
-        out.list(4, self.groups.len(), |out, index| self.describe_group(out, &self.groups[index]));
-        out.text(6, "serai");
-        out.end()
-    }
-
-    fn describe_column(&self, out: &mut Thrift, column: usize) {
-        out.number(1, self.type_of(column) as i64);
-        out.number(3, REQUIRED);
-        out.text(4, &self.names[column]);
-        if self.type_of(column) == Type::Text {
-            out.number(6, UTF8);
-        }
-    }
-
-    fn describe_group(&self, out: &mut Thrift, group: &Group) {
-        out.list(1, group.columns.len(), |out, column| {
-            let (at, length) = group.columns[column];
-            out.long(2, at as i64);
-            out.object(3, |out| {
-                out.number(1, self.type_of(column) as i64);
-                out.numbers(2, &[PLAIN]);
-                out.texts(3, &[&self.names[column]]);
-                out.number(4, UNCOMPRESSED);
-                out.long(5, group.rows as i64);
-                out.long(6, length as i64);
-                out.long(7, length as i64);
-                out.long(9, at as i64);
-            });
-        });
-        out.long(2, group.columns.iter().map(|(_, length)| *length as i64).sum());
-        out.long(3, group.rows as i64);
-    }
-
-    /// A table without rows has never seen a value.
-    fn type_of(&self, column: usize) -> Type {
-        self.types.get(column).copied().unwrap_or(Type::Whole)
-    }
 }
 
-fn page_header(bytes: usize, rows: usize) -> Vec<u8> {
-    let mut out = Thrift::default();
-    out.number(1, DATA_PAGE);
-    out.number(2, bytes as i64);
-    out.number(3, bytes as i64);
-    out.object(5, |out| {
-        out.number(1, rows as i64);
-        out.number(2, PLAIN);
-        out.number(3, RLE);
-        out.number(4, RLE);
-    });
-    out.end()
+fn describe(column: &Column) -> Result<Type, ParquetError> {
+    let (physical, logical) = match column.holds {
+        Holds::Whole => (Physical::INT64, None),
+        Holds::Real => (Physical::DOUBLE, None),
+        Holds::Text => (Physical::BYTE_ARRAY, Some(LogicalType::String)),
+    };
+    Type::primitive_type_builder(&column.name, physical)
+        .with_logical_type(logical)
+        .with_repetition(Repetition::REQUIRED)
+        .build()
+}
+
+fn failed(error: ParquetError) -> io::Error {
+    match error {
+        ParquetError::External(inner) => match inner.downcast::<io::Error>() {
+            Ok(error) => *error,
+            Err(other) => io::Error::other(other),
+        },
+        error => io::Error::other(error),
+    }
 }
 
 impl Sheet for Parquet {
-    /// The first row decides what the columns hold.
     fn row(&mut self, cells: &[Cell<'_>]) -> io::Result<()> {
-        if self.types.is_empty() {
-            self.types = cells.iter().map(type_of).collect();
-        }
-        for (values, cell) in self.values.iter_mut().zip(cells) {
-            match cell {
-                Cell::Whole(number) => values.extend(number.to_le_bytes()),
-                Cell::Real(number) => values.extend(number.to_le_bytes()),
-                Cell::Text(text) => {
-                    values.extend((text.len() as u32).to_le_bytes());
-                    values.extend(text.as_bytes());
-                }
+        for (values, cell) in self.columns.iter_mut().zip(cells) {
+            match (values, *cell) {
+                (Values::Whole(values), Cell::Whole(number)) => values.push(number),
+                (Values::Real(values), Cell::Real(number)) => values.push(number),
+                (Values::Text(values), Cell::Text(text)) => values.push(text.into()),
+                _ => unreachable!("a column holds values of one kind"),
             }
         }
         self.rows += 1;
-        if self.rows == GROUP { self.write_group() } else { Ok(()) }
+        if self.rows == GROUP { self.write_group().map_err(failed) } else { Ok(()) }
     }
 
     fn finish(&mut self) -> io::Result<()> {
         if self.rows > 0 {
-            self.write_group()?;
+            self.write_group().map_err(failed)?;
         }
-        let footer = self.footer();
-        self.file.write_all(&footer)?;
-        self.file.write_all(&(footer.len() as u32).to_le_bytes())?;
-        self.file.write_all(MAGIC)?;
-        self.file.flush()
+        self.file.finish().map(drop).map_err(failed)
     }
 }
 
-fn type_of(cell: &Cell<'_>) -> Type {
-    match cell {
-        Cell::Whole(_) => Type::Whole,
-        Cell::Real(_) => Type::Real,
-        Cell::Text(_) => Type::Text,
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use parquet::file::reader::{FileReader, SerializedFileReader};
+    use parquet::record::RowAccessor;
+
+    #[test]
+    fn what_was_written_is_read_again() {
+        let path = std::env::temp_dir().join(format!("serai-{}.parquet", std::process::id()));
+        let column = |name: &str, holds| Column { name: name.to_owned(), holds };
+        let columns = [
+            column("game", Holds::Whole),
+            column("win", Holds::Real),
+            column("sold.colour=red", Holds::Text),
+        ];
+        let mut table = Parquet::create(&path, &columns).unwrap();
+        let rows = GROUP as i64 + 3;
+        for number in 0..rows {
+            let cells = [Cell::Whole(number), Cell::Real(0.5), Cell::Text("città")];
+            table.row(&cells).unwrap();
+        }
+        table.finish().unwrap();
+        let file = SerializedFileReader::new(File::open(&path).unwrap()).unwrap();
+        assert_eq!(file.num_row_groups(), 2);
+        let last = file.get_row_iter(None).unwrap().last().unwrap().unwrap();
+        assert_eq!(last.get_long(0).unwrap(), rows - 1);
+        assert_eq!(last.get_double(1).unwrap(), 0.5);
+        assert_eq!(last.get_string(2).unwrap(), "città");
+        assert_eq!(last.get_column_iter().nth(2).unwrap().0, "sold.colour=red");
+        std::fs::remove_file(path).unwrap();
     }
 }

@@ -17,6 +17,26 @@ pub enum Cell<'a> {
     Text(&'a str),
 }
 
+/// What the cells of a column are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Holds {
+    Whole,
+    Real,
+    Text,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Column {
+    pub name: String,
+    pub holds: Holds,
+}
+
+impl Column {
+    fn new(name: impl Into<String>, holds: Holds) -> Self {
+        Column { name: name.into(), holds }
+    }
+}
+
 /// A table that is written from the first row to the last.
 pub trait Sheet {
     fn row(&mut self, cells: &[Cell<'_>]) -> io::Result<()>;
@@ -47,10 +67,10 @@ impl Format {
         })
     }
 
-    fn create(self, path: &Path, names: Vec<String>) -> io::Result<Box<dyn Sheet>> {
+    fn create(self, path: &Path, columns: &[Column]) -> io::Result<Box<dyn Sheet>> {
         Ok(match self {
-            Format::Csv => Box::new(Csv::create(path, &names)?),
-            Format::Parquet => Box::new(Parquet::create(path, names)?),
+            Format::Csv => Box::new(Csv::create(path, columns)?),
+            Format::Parquet => Box::new(Parquet::create(path, columns)?),
         })
     }
 }
@@ -71,12 +91,21 @@ impl<'a> Tables<'a> {
         plan: &'a Plan,
         counts: &'a BTreeSet<String>,
     ) -> io::Result<Self> {
-        let names = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
-        let of_game = names(&["game", "decisions", "ending", "lead_changes", "margin"]);
-        let mut of_seat = names(&["game", "seat", "bot", "score", "rank", "win"]);
-        of_seat.extend(counts.iter().cloned());
-        let games = format.create(path, of_game)?;
-        let seats = format.create(&format.path_of_seats(path), of_seat)?;
+        let whole = |name: &str| Column::new(name, Holds::Whole);
+        let text = |name: &str| Column::new(name, Holds::Text);
+        let of_game = [
+            whole("game"),
+            whole("decisions"),
+            text("ending"),
+            whole("lead_changes"),
+            whole("margin"),
+        ];
+        let mut of_seat =
+            vec![whole("game"), whole("seat"), text("bot"), whole("score"), whole("rank")];
+        of_seat.push(Column::new("win", Holds::Real));
+        of_seat.extend(counts.iter().map(|name| whole(name)));
+        let games = format.create(path, &of_game)?;
+        let seats = format.create(&format.path_of_seats(path), &of_seat)?;
         Ok(Tables { plan, counts, games, seats })
     }
 
@@ -115,9 +144,9 @@ impl<'a> Tables<'a> {
 struct Csv(BufWriter<File>);
 
 impl Csv {
-    fn create(path: &Path, names: &[String]) -> io::Result<Self> {
+    fn create(path: &Path, columns: &[Column]) -> io::Result<Self> {
         let mut csv = Csv(BufWriter::new(File::create(path)?));
-        csv.row(&names.iter().map(|name| Cell::Text(name)).collect::<Vec<_>>())?;
+        csv.row(&columns.iter().map(|column| Cell::Text(&column.name)).collect::<Vec<_>>())?;
         Ok(csv)
     }
 }
