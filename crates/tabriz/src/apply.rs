@@ -93,7 +93,7 @@ impl Tabriz {
             }
             Why::Match { material } => {
                 self.return_dice(colour, faces);
-                let hits = Goods::of(material, u16::from(faces.0[material.index()]));
+                let hits = Goods::of(material, u16::from(faces.count(material)));
                 self.gain_goods(hits, witness);
             }
             Why::Gita => self.gita_rolled(colour, faces, witness),

@@ -115,7 +115,7 @@ pub fn sample(state: &Tabriz, dealer: &mut impl Dealer) -> Outcome {
             let die = state.open.content.die(colour);
             let mut faces = Faces::default();
             for _ in 0..count {
-                faces.0[die.faces[dealer.below(6) as usize].index()] += 1;
+                faces.put(Faces::one(die.faces[dealer.below(6) as usize]));
             }
             Outcome::Dice(faces)
         }
@@ -139,7 +139,7 @@ pub fn outcomes(state: &Tabriz, out: &mut Vec<(Outcome, u32)>) {
         }
         Some(Chance::Dice { colour, count }) => {
             let weights = state.open.content.die(colour).weights;
-            rolls(weights, count, 0, Faces::default(), 1, out);
+            rolls(weights, count, 0, [0; 5], 1, out);
         }
         None => {}
     }
@@ -150,13 +150,13 @@ fn rolls(
     weights: [u8; 5],
     left: u8,
     next: usize,
-    so_far: Faces,
+    so_far: [u8; 5],
     weight: u32,
     out: &mut Vec<(Outcome, u32)>,
 ) {
     if next == 5 {
         if left == 0 {
-            out.push((Outcome::Dice(so_far), weight));
+            out.push((Outcome::Dice(so_far.into()), weight));
         }
         return;
     }
@@ -170,7 +170,7 @@ fn rolls(
             return;
         }
         let mut faces = so_far;
-        faces.0[next] = here;
+        faces[next] = here;
         rolls(weights, left - here, next + 1, faces, ways, out);
     }
 }
@@ -189,7 +189,7 @@ pub fn is_possible(state: &Tabriz, outcome: Outcome) -> bool {
         }
         (Some(Chance::Dice { colour, count }), Outcome::Dice(faces)) => {
             let weights = state.open.content.die(colour).weights;
-            let shown = |material: Material| faces.0[material.index()] == 0;
+            let shown = |material: Material| faces.count(material) == 0;
             faces.total() == count
                 && Material::ALL.into_iter().all(|m| shown(m) || weights[m.index()] > 0)
         }

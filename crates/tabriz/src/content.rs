@@ -293,6 +293,14 @@ impl RivalStep {
         use RivalStep::{Clear, LeftmostToFullest, Remove};
         matches!(self, Remove { .. } | Clear { .. } | LeftmostToFullest { .. })
     }
+
+    /// Whether it may take this material off the board.
+    pub fn may_take(&self, wanted: Material) -> bool {
+        match self {
+            RivalStep::Remove { material, .. } => *material == wanted,
+            step => step.takes(),
+        }
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -45,20 +45,42 @@ impl FromStr for Colour {
     }
 }
 
-/// How often each material came up on dice of one colour.
+/// How often each material came up on dice of one colour: the counts side by side in one number, a
+/// byte each, so that sets are compared and added at once. There are never 128 dice.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub struct Faces(pub [u8; 5]);
+#[serde(from = "[u8; 5]", into = "[u8; 5]")]
+pub struct Faces(u64);
+
+impl From<[u8; 5]> for Faces {
+    fn from([a, b, c, d, e]: [u8; 5]) -> Faces {
+        Faces(u64::from_le_bytes([a, b, c, d, e, 0, 0, 0]))
+    }
+}
+
+impl From<Faces> for [u8; 5] {
+    fn from(faces: Faces) -> [u8; 5] {
+        let [a, b, c, d, e, ..] = faces.0.to_le_bytes();
+        [a, b, c, d, e]
+    }
+}
 
 impl Faces {
+    #[inline]
     pub fn one(material: Material) -> Faces {
-        let mut faces = Faces::default();
-        faces.0[material.index()] = 1;
-        faces
+        Faces(1 << (8 * material.index()))
+    }
+
+    #[inline]
+    pub fn count(self, material: Material) -> u8 {
+        (self.0 >> (8 * material.index())) as u8
     }
 
     #[inline]
     pub fn total(self) -> u8 {
-        self.0.iter().fold(0, |sum, &count| sum.saturating_add(count))
+        // Neighbours are added in pairs, then all pairs by one multiplication.
+        const EVERY_SECOND: u64 = 0x00ff_00ff_00ff_00ff;
+        let pairs = (self.0 & EVERY_SECOND) + (self.0 >> 8 & EVERY_SECOND);
+        (pairs.wrapping_mul(0x0001_0001_0001_0001) >> 48).min(u8::MAX.into()) as u8
     }
 
     pub fn goods(self) -> Goods {
@@ -70,7 +92,7 @@ impl Faces {
     }
 
     pub fn iter(self) -> impl Iterator<Item = (Material, u8)> + Clone {
-        Material::ALL.into_iter().zip(self.0).filter(|&(_, count)| count > 0)
+        Material::ALL.into_iter().zip(<[u8; 5]>::from(self)).filter(|&(_, count)| count > 0)
     }
 
     /// Whether all of `other` is among these.
@@ -78,29 +100,28 @@ impl Faces {
     pub fn holds(self, other: Faces) -> bool {
         // One subtraction for all: what is missing takes away the guard above a count.
         const GUARDS: u64 = 0x80_80_80_80_80;
-        let (here, wanted) = (self.packed(), other.packed());
-        debug_assert!((here | wanted) & GUARDS == 0);
-        (here | GUARDS).wrapping_sub(wanted) & GUARDS == GUARDS
-    }
-
-    /// The counts side by side in one number; there are never 128 dice.
-    #[inline]
-    fn packed(self) -> u64 {
-        let [a, b, c, d, e] = self.0;
-        u64::from_le_bytes([a, b, c, d, e, 0, 0, 0])
+        debug_assert!((self.0 | other.0) & GUARDS == 0);
+        (self.0 | GUARDS).wrapping_sub(other.0) & GUARDS == GUARDS
     }
 
     #[inline]
-    fn unpacked(number: u64) -> Faces {
-        let [a, b, c, d, e, ..] = number.to_le_bytes();
-        Faces([a, b, c, d, e])
+    pub fn put(&mut self, more: Faces) {
+        self.0 += more.0;
     }
 
-    /// Takes dice out if all of them are here.
-    pub fn take_if_held(&mut self, other: Faces) -> bool {
-        let held = self.holds(other);
+    /// Takes dice away that must be there.
+    #[inline]
+    pub fn take(&mut self, some: Faces) {
+        debug_assert!(self.holds(some));
+        self.0 -= some.0;
+    }
+
+    /// Takes dice away if all of them are here.
+    #[inline]
+    pub fn take_if_held(&mut self, some: Faces) -> bool {
+        let held = self.holds(some);
         if held {
-            *self = Faces::unpacked(self.packed() - other.packed());
+            self.take(some);
         }
         held
     }
@@ -119,12 +140,12 @@ impl fmt::Display for Faces {
 impl FromStr for Faces {
     type Err = Broken;
     fn from_str(text: &str) -> Result<Self, Broken> {
-        let mut faces = Faces::default();
+        let mut counts = [0u8; 5];
         for word in text.split(' ') {
-            let count = &mut faces.0[word.parse::<Material>()?.index()];
+            let count = &mut counts[word.parse::<Material>()?.index()];
             *count = count.checked_add(1).ok_or_else(|| Broken::new("too many dice"))?;
         }
-        Ok(faces)
+        Ok(counts.into())
     }
 }
 
@@ -135,7 +156,7 @@ pub struct DiceSet(pub [Faces; 3]);
 impl DiceSet {
     #[inline]
     pub fn count(&self, colour: Colour, face: Material) -> u8 {
-        self.0[colour.index()].0[face.index()]
+        self.0[colour.index()].count(face)
     }
 
     #[inline]
@@ -149,22 +170,18 @@ impl DiceSet {
 
     #[inline]
     pub fn put(&mut self, colour: Colour, faces: Faces) {
-        let here = &mut self.0[colour.index()];
-        *here = Faces::unpacked(here.packed() + faces.packed());
+        self.0[colour.index()].put(faces);
     }
 
     /// Takes one die away that must be there.
     pub fn take(&mut self, colour: Colour, face: Material) {
-        debug_assert!(self.count(colour, face) > 0);
-        self.0[colour.index()].0[face.index()] -= 1;
+        self.0[colour.index()].take(Faces::one(face));
     }
 
     /// Takes dice of one colour away that must be there.
     #[inline]
     pub fn take_all(&mut self, colour: Colour, faces: Faces) {
-        let here = &mut self.0[colour.index()];
-        debug_assert!(here.holds(faces));
-        *here = Faces::unpacked(here.packed() - faces.packed());
+        self.0[colour.index()].take(faces);
     }
 
     /// Each different die with its count.

@@ -167,7 +167,7 @@ impl FromStr for Row {
         {
             return Err(Broken::new(format!("`{dice}` cannot be shown by dice")));
         }
-        let dice = Faces(Material::ALL.map(|material| needs.goods.count(material) as u8));
+        let dice = Faces::from(Material::ALL.map(|material| needs.goods.count(material) as u8));
         Ok(Row { dice, steps: steps.parse::<Steps>()?.0 })
     }
 }

@@ -11,32 +11,38 @@ use crate::state::{March, Open, Rival, Tabriz, Task};
 /// Three apprentices, each to any space.
 const MOST: usize = 3 * SPACES;
 
+/// Outcomes kept; more choices are rare, and theirs are worked out again.
+const KEPT: usize = 4;
+
 /// Hands every choice but the later ones of twins to `out`.
 pub fn without(state: &Tabriz, task: Task, out: &mut impl FnMut(Action)) {
-    // What the first choices lead to is kept; more of them are rare and worked out again.
-    let (mut earlier, mut seen, mut count) = ([Action::Done; MOST], [None; 4], 0);
+    let (mut earlier, mut seen, mut count) = ([Action::Done; MOST], [None; KEPT], 0);
     rival::each(state, task, &mut |action| {
-        let mine = after(state, action);
-        let forgotten = &earlier[seen.len().min(count)..count];
-        let new = seen.iter().flatten().all(|other| !alike(other, &mine))
-            && forgotten.iter().all(|&other| !alike(&after(state, other), &mine));
+        let (kept, free) = seen.split_at_mut(count.min(KEPT));
+        let mut spare = None;
+        let mine = free.first_mut().unwrap_or(&mut spare).insert(*state);
+        mine.go_on(action);
+        let forgotten = |&other: &Action| {
+            let mut later = *state;
+            later.go_on(other);
+            later
+        };
+        let new = kept.iter().flatten().all(|other| !alike(other, mine))
+            && earlier[kept.len()..count].iter().all(|other| !alike(&forgotten(other), mine));
         if new {
             out(action);
-            if let Some(place) = seen.get_mut(count) {
-                *place = Some(mine);
-            }
             earlier[count] = action;
             count += 1;
         }
     });
 }
 
-/// Where a choice leads, up to the next question or the end of the Rival's turn.
-fn after(state: &Tabriz, action: Action) -> Tabriz {
-    let mut later = *state;
-    later.carry_out(action, &mut ());
-    later.work_off(&mut ());
-    later
+impl Tabriz {
+    /// Carries a choice out, up to the next question or the end of the Rival's turn.
+    fn go_on(&mut self, action: Action) {
+        self.carry_out(action, &mut ());
+        self.work_off(&mut ());
+    }
 }
 
 /// Whether nobody can tell the two any more when the next question is asked. What follows the end of
@@ -68,6 +74,11 @@ pub fn may_arise(open: &Open, task: Task) -> bool {
         }
         Task::RivalMove { .. } => ahead(true).has(RivalStep::moves),
         Task::RivalSwap { .. } => false,
+        // Different pieces are missing; only who takes of the same can make up for it.
+        Task::RivalRemove { material, .. } => {
+            open.turn == 2 || ahead(false).has(|step| step.may_take(material))
+        }
+        Task::RivalClear { .. } => open.turn == 2 || ahead(false).has(RivalStep::takes),
         _ => open.turn == 2 || ahead(false).has(|_| true),
     }
 }
