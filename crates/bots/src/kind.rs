@@ -34,9 +34,9 @@ const NORMAL: u32 = 60;
 /// needed to beat `greedy` clearly.
 fn hard(game: &str) -> u32 {
     match game {
-        "istanbul" => 2_000,
-        "yspahan" => 500,
-        _ => 1_000,
+        "istanbul" => 1_000,
+        "yspahan" => 250,
+        _ => 500,
     }
 }
 

@@ -38,6 +38,15 @@ names! { Feature:
     Actions = "actions left",
     TurnsBehind = "turns still to come this round",
     AtGoal = "has the goal",
+    IncomeEarly = "income tiles: early",
+    ActionEarly = "action and die tiles: early",
+    ColourEarly = "colour tiles: early",
+    MosqueEarly = "tiles towards the mosque's ruby: early",
+    Third = "third nearest ruby",
+    LastNearest = "nearest ruby: the last one needed",
+    SecondLast = "two nearest rubies: the last two needed",
+    MarkersLate = "markers: late",
+    LiraLate = "lira: late",
 }
 
 names! { Trait:
@@ -95,9 +104,16 @@ impl Knowledge<Istanbul> for Knowing {
         put(Feature::One, 1.0);
         put(Feature::Rubies, rubies);
         put(Feature::RubiesLate, rubies * f32::from(most) / goal);
-        put(Feature::AtGoal, f32::from(player.rubies >= state.goal()));
-        describe_stock(state, seat, &mut put);
-        describe_tiles(state, player, &mut put);
+        let behind = seat.index() >= state.turn.index();
+        put(Feature::TurnsBehind, f32::from(behind));
+        if player.rubies >= state.goal() {
+            // Nothing else counts any more; who thought so would rather hoard than win.
+            put(Feature::AtGoal, 1.0);
+            return;
+        }
+        let early = 1.0 - f32::from(most) / goal;
+        describe_stock(state, seat, early, &mut put);
+        describe_tiles(state, player, early, &mut put);
         let mine = state.turn == seat;
         put(Feature::ToMove, f32::from(mine));
         if mine {
@@ -105,8 +121,6 @@ impl Knowledge<Istanbul> for Knowing {
             put(Feature::DiceNearest, 1.0 / (1.0 + distances(state, seat, true)[0]));
             put(Feature::Actions, f32::from(state.actions) / 2.0);
         }
-        let behind = seat.index() >= state.turn.index();
-        put(Feature::TurnsBehind, f32::from(behind));
     }
 
     fn consider(&self, state: &Istanbul, action: Action, numbers: &mut Numbers) {
@@ -153,8 +167,10 @@ fn distances(state: &Istanbul, seat: Seat, dice: bool) -> [f32; 6] {
     missing
 }
 
-fn describe_stock(state: &Istanbul, seat: Seat, put: &mut impl FnMut(Feature, f32)) {
-    let stock = &state.players[seat].stock;
+/// `early` goes from 1 to 0 while the leader gathers rubies.
+fn describe_stock(state: &Istanbul, seat: Seat, early: f32, put: &mut impl FnMut(Feature, f32)) {
+    let player = &state.players[seat];
+    let stock = &player.stock;
     let markers: u8 = stock.0[..4].iter().sum();
     put(Feature::Markers, f32::from(markers) / 5.0);
     put(Feature::Browns, f32::from(stock[Kind::Brown]) / 2.0);
@@ -163,6 +179,14 @@ fn describe_stock(state: &Istanbul, seat: Seat, put: &mut impl FnMut(Feature, f3
     let missing = distances(state, seat, false);
     put(Feature::Nearest, 1.0 / (1.0 + missing[0]));
     put(Feature::Second, 1.0 / (1.0 + missing[1]));
+    put(Feature::Third, 1.0 / (1.0 + missing[2]));
+    match state.goal().saturating_sub(player.rubies) {
+        1 => put(Feature::LastNearest, 1.0 / (1.0 + missing[0])),
+        2 => put(Feature::SecondLast, 1.0 / (1.0 + missing[0] + missing[1])),
+        _ => {}
+    }
+    put(Feature::MarkersLate, f32::from(markers) / 5.0 * (1.0 - early));
+    put(Feature::LiraLate, f32::from(stock[Kind::Lira]) / 10.0 * (1.0 - early));
     put(Feature::Reachable, missing.iter().filter(|&&goods| goods <= 2.0).count() as f32 / 2.0);
     let share = |have: u8, price: Option<u8>| {
         price.map_or(0.0, |price| (f32::from(have) / f32::from(price.max(1))).min(1.0))
@@ -172,7 +196,12 @@ fn describe_stock(state: &Istanbul, seat: Seat, put: &mut impl FnMut(Feature, f3
     put(Feature::CarpetShare, share(markers + stock[Kind::Brown], carpet));
 }
 
-fn describe_tiles(state: &Istanbul, player: &Player, put: &mut impl FnMut(Feature, f32)) {
+fn describe_tiles(
+    state: &Istanbul,
+    player: &Player,
+    early: f32,
+    put: &mut impl FnMut(Feature, f32),
+) {
     let tiles = |effect: Effect| f32::from(player.tiles[effect]);
     put(Feature::TileLira, tiles(Effect::Lira));
     put(Feature::TileCrystal, tiles(Effect::Crystal));
@@ -185,7 +214,13 @@ fn describe_tiles(state: &Istanbul, player: &Player, put: &mut impl FnMut(Featur
     put(Feature::Tiles, f32::from(all) / 3.0);
     let wanted = f32::from(state.mosque_at());
     let open = state.rubies_left(Market::Mosque) > 0 && f32::from(all) < wanted;
-    put(Feature::TilesMosque, if open { (f32::from(all) / wanted).powi(2) } else { 0.0 });
+    let towards = if open { (f32::from(all) / wanted).powi(2) } else { 0.0 };
+    put(Feature::TilesMosque, towards);
+    put(Feature::MosqueEarly, towards * early);
+    let income = tiles(Effect::Lira) + tiles(Effect::Crystal) + tiles(Effect::Card);
+    put(Feature::IncomeEarly, income * early);
+    put(Feature::ActionEarly, (tiles(Effect::Action) + tiles(Effect::Die)) * early);
+    put(Feature::ColourEarly, colours * early);
 }
 
 fn decider(state: &Istanbul) -> Seat {
