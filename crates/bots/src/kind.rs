@@ -35,6 +35,7 @@ const NORMAL: u32 = 60;
 fn hard(game: &str) -> u32 {
     match game {
         "istanbul" => 1_000,
+        "tabriz" => 400,
         "yspahan" => 250,
         _ => 500,
     }

@@ -107,7 +107,7 @@ impl Knowledge<Istanbul> for Knowing {
         let behind = seat.index() >= state.turn.index();
         put(Feature::TurnsBehind, f32::from(behind));
         if player.rubies >= state.goal() {
-            // Nothing else counts any more; who thought so would rather hoard than win.
+            // Nothing else counts any more: a bot that missed its stock would hoard instead of win.
             put(Feature::AtGoal, 1.0);
             return;
         }

@@ -70,6 +70,8 @@ impl Style {
                 win_part: 1.0,
                 ..any
             },
+            // What a round prepares pays in the next one.
+            "tabriz" => Style { borders: 2, most_plies: 60 * u32::from(seats.max(2)), ..any },
             // One market day among many seats says little.
             "osaka" if seats > 2 => Style { borders: 2, most_plies: 120, ..any },
             _ => any,
