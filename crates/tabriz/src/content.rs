@@ -34,8 +34,8 @@ pub const MOST_MOVE: usize = 7;
 pub struct Bazaar {
     pub rules: Rules,
     pub dice: [DieKind; 3],
-    /// What each seat begins with.
-    pub start: [Bundle; 5],
+    /// What each seat begins with, by the number of players.
+    pub start: [[Bundle; 5]; 5],
     /// What reaching a level of skill brings.
     pub skill: [Option<SkillStep>; MOST_SKILL + 1],
     /// What a player of each level may do.
@@ -341,8 +341,8 @@ impl Bazaar {
         &self.dice[colour.index()]
     }
 
-    pub fn start_of(&self, seat: Seat) -> &Bundle {
-        &self.start[seat.index()]
+    pub fn start_of(&self, seat: Seat, seats: u8) -> &Bundle {
+        &self.start[usize::from(seats) - 1][seat.index()]
     }
 
     /// The number of a workshop action in the list.

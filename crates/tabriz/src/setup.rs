@@ -188,7 +188,7 @@ impl Tabriz {
             self.open.agenda.push(Task::DealAdvanced);
             return;
         }
-        let start = *self.open.content.start_of(seat);
+        let start = *self.open.content.start_of(seat, self.open.seats);
         let player = self.open.me_mut();
         player.coins = start.coins;
         player.goods = start.goods;

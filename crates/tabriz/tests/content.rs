@@ -31,7 +31,7 @@ fn the_built_in_table_has_81_commissions_17_tiles_10_workshops_and_5_rivals() {
 
 #[test]
 fn a_corrected_table_is_played_with() {
-    let corrected = BUILT_IN.replacen("seat_1 = \"10coin\"", "seat_1 = \"33coin+2silk\"", 1);
+    let corrected = BUILT_IN.replacen("seat_1 = \"13coin\"", "seat_1 = \"33coin+2silk\"", 1);
     let mut settings = Settings::default();
     settings.content = Some(corrected);
     let options = Tabriz::options(&settings.complete(&Tabriz::INFO).unwrap()).unwrap();
@@ -119,7 +119,8 @@ fn missing_or_surplus_things_are_refused() {
     refused("[tile.silk]", "[tile.velvet]", "[tile.silk.a]", "missing field `place`");
     refused("k07 = ", "k77 = ", "k77 = ", "`k77` is no card of karmandan");
     refused("w04 = ", "w14 = ", "w14 = ", "`w14` is no card of advanced");
-    refused("seat_3 = \"8coin+1plant\"\n", "", "[start]", "seat_3 is missing");
+    refused("seat_3 = \"7coin+1plant\"\n", "", "[start]", "seat_3 is missing");
+    refused("seat_2_of_4 = ", "seat_5_of_4 = ", "seat_5_of_4 = ", "`seat_5_of_4` is no seat");
     refused("t6 = { x = 2, y = 0 }\n", "", "[space]", "the space t6 is missing");
     refused("[rival.r2]", "[rival.r9]", "[rival.r9]", "`r9` is no rival");
     refused(

@@ -332,7 +332,7 @@ fn t97_skill_pays_materials_toll_and_prestige() {
     learn(&mut scene, 3);
     assert_eq!(rival(&scene).toll, 2);
     learn(&mut scene, 7);
-    assert_eq!(rival(&scene).prestige, 2);
+    assert_eq!(rival(&scene).prestige, 9);
     learn(&mut scene, 9);
     assert_eq!(rival(&scene).toll, 3);
 }
@@ -360,7 +360,7 @@ fn t98_the_rival_reaches_fourteen_and_the_round_is_finished() {
     pass(&mut scene);
     assert_eq!(scene.state.open.bonus, Some(Party::Rival));
     assert_eq!(scene.state.open.ending, Some(Ending::Rival));
-    assert_eq!(rival(&scene).prestige, 4 + 2);
+    assert_eq!(rival(&scene).prestige, 8 + 2);
     let mut turns = 1;
     while scene.state.open.step != Step::Over {
         scene.any_chance(1);

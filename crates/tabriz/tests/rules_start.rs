@@ -149,6 +149,22 @@ fn t07_without_any_card_the_bank_gives_coins_only() {
 }
 
 #[test]
+fn t08_the_bonus_of_a_seat_depends_on_the_number_of_players() {
+    let coins = |seats: u8| -> Vec<u16> {
+        let mut scene = Scene::<Tabriz>::new(seats, "");
+        while let Awaiting::Chance(Chance::Dice { .. }) = scene.state.awaiting() {
+            let outcome = scene.state.sample(&mut game::Quick::new(2));
+            scene.chance(&outcome.to_string());
+        }
+        (0..seats).map(|number| scene.state.open.players[seat(number)].coins).collect()
+    };
+    assert_eq!(coins(1), [10]);
+    assert_eq!(coins(2), [13, 7]);
+    assert_eq!(coins(3), [13, 7, 7]);
+    assert_eq!(coins(4), [13, 5, 8, 8]);
+}
+
+#[test]
 fn t08_everybody_starts_on_meydan_with_a_bonus_by_seat_and_two_of_four_cards() {
     let mut scene = Scene::<Tabriz>::new(5, "");
     while let Awaiting::Chance(Chance::Dice { .. }) = scene.state.awaiting() {
@@ -160,10 +176,10 @@ fn t08_everybody_starts_on_meydan_with_a_bonus_by_seat_and_two_of_four_cards() {
     scene.act("keep k02 k04");
     assert_eq!(scene.state.hidden.hands[seat(0)].iter().count(), 2);
     assert!(scene.state.open.discards.has("k01".parse().unwrap()));
-    let starts = ["", "1wool", "1plant", "1camel", "1carmine"];
-    for (index, start) in starts.iter().enumerate() {
+    let starts = [(12, ""), (4, "1wool"), (6, "1plant"), (8, "1camel"), (8, "1carmine")];
+    for (index, (coins, start)) in starts.into_iter().enumerate() {
         let player = &scene.state.open.players[seat(index as u8)];
-        assert_eq!((player.coins, player.goods), (10 - index as u16, goods(start)));
+        assert_eq!((player.coins, player.goods), (coins, goods(start)));
         assert!(player.apprentices.iter().all(|a| !a.lying && a.space == Space::MEYDAN));
         assert_eq!((player.skill, player.prestige), (0, 0));
     }

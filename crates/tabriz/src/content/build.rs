@@ -109,20 +109,34 @@ fn dice(raw: &raw::Dice, at: &Places) -> Result<[DieKind; 3], Broken> {
     Ok(kinds.try_into().expect("three colours"))
 }
 
-fn start(table: &raw::Table, at: &Places) -> Result<[Bundle; 5], Broken> {
-    let mut seats = [Bundle::default(); 5];
-    for (key, Parsed(things)) in table.start.iter() {
-        let path = format!("start.{key}");
-        let index = (1..=5).find(|seat| *key == format!("seat_{seat}"));
-        let index = index.ok_or_else(|| {
-            at.broken(&path, format!("`{key}` is no seat; there are seat_1 to seat_5"))
-        })?;
-        seats[index - 1] = only_wealth(things.0, &path, at)?;
+/// By the number of players: `seat_2` with any number, but `seat_2_of_3` with three.
+fn start(table: &raw::Table, at: &Places) -> Result<[[Bundle; 5]; 5], Broken> {
+    let wealth = |key: &str| {
+        let Some(Parsed(things)) = table.start.get(key) else { return Ok(None) };
+        only_wealth(things.0, &format!("start.{key}"), at).map(Some)
+    };
+    let with_any_number = |seat: usize| format!("seat_{seat}");
+    let with = |seat: usize, players: usize| format!("seat_{seat}_of_{players}");
+    let mut starts = [[Bundle::default(); 5]; 5];
+    for seat in 1..=5 {
+        let usual = wealth(&with_any_number(seat))?
+            .ok_or_else(|| at.broken("start", format!("seat_{seat} is missing")))?;
+        for players in 1..=5 {
+            starts[players - 1][seat - 1] = wealth(&with(seat, players))?.unwrap_or(usual);
+        }
     }
-    if let Some(seat) = (1..=5).find(|seat| !table.start.contains_key(&format!("seat_{seat}"))) {
-        return Err(at.broken("start", format!("seat_{seat} is missing")));
+    let known = |key: &str| {
+        (1..=5).any(|seat| {
+            key == with_any_number(seat) || (seat..=5).any(|players| key == with(seat, players))
+        })
+    };
+    if let Some(key) = table.start.keys().find(|key| !known(key)) {
+        let message = format!(
+            "`{key}` is no seat; there are seat_1 to seat_5, and such as seat_1_of_3 with 3 players"
+        );
+        return Err(at.broken(&format!("start.{key}"), message));
     }
-    Ok(seats)
+    Ok(starts)
 }
 
 /// Coins and materials and nothing else.
