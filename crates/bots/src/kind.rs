@@ -32,12 +32,14 @@ const NORMAL: u32 = 60;
 
 /// Simulations of `hard` for one decision. Games differ in how long one takes and in how many are
 /// needed to beat `greedy` clearly.
-fn hard(game: &str) -> u32 {
+fn hard(game: &str, seats: u8) -> u32 {
     match game {
+        // With more seats there is more to foresee before one's own next turn.
+        "osaka" | "istanbul" if seats > 2 => 2_000,
+        "osaka" => 500,
         "istanbul" => 1_000,
         "tabriz" => 400,
-        "yspahan" => 250,
-        _ => 500,
+        _ => 250,
     }
 }
 
@@ -54,12 +56,13 @@ impl Kind {
         !matches!(self, Kind::Random | Kind::Greedy | Kind::Easy)
     }
 
-    /// Simulations for one decision of a game; none where it does not search, or by the clock.
-    pub fn simulations(self, game: &str) -> Option<u32> {
+    /// Simulations for one decision of a game with so many seats; none where it does not search, or
+    /// by the clock.
+    pub fn simulations(self, game: &str, seats: u8) -> Option<u32> {
         match self {
             Kind::Normal => Some(NORMAL),
-            Kind::Hard => Some(hard(game)),
-            Kind::Expert => Some(EXPERT * hard(game)),
+            Kind::Hard => Some(hard(game, seats)),
+            Kind::Expert => Some(EXPERT * hard(game, seats)),
             Kind::Search(Budget::Iterations(all)) | Kind::Plain(Budget::Iterations(all)) => {
                 Some(all)
             }
@@ -79,19 +82,23 @@ impl Kind {
     /// A bot of this kind; the same seed plays the same, unless its budget is a time.
     pub fn sit<'m, G: Spoken>(self, seed: u64, means: &'m dyn Means) -> Box<dyn Bot<G> + 'm> {
         let dealer = Quick::new(seed);
-        let search = |budget: Budget, temperature: f32, dealer: Quick| -> Box<dyn Bot<G> + 'm> {
-            let style =
-                move |seats| Style { temperature, ..Style::tuned(G::INFO.key, seats, budget) };
+        let search = |temperature: f32, dealer: Quick| -> Box<dyn Bot<G> + 'm> {
+            let key = G::INFO.key;
+            let style = move |seats| {
+                let budget = match self {
+                    Kind::Search(budget) => budget,
+                    level => Budget::Iterations(level.simulations(key, seats).unwrap_or(NORMAL)),
+                };
+                Style { temperature, ..Style::tuned(key, seats, budget) }
+            };
             Box::new(Search::new(style, means, dealer))
         };
         match self {
             Kind::Random => Box::new(Random::new(dealer)),
             Kind::Greedy => Box::new(Greedy::new(dealer)),
             Kind::Easy => Box::new(Casual::new(dealer, WHIMS)),
-            Kind::Normal => search(Budget::Iterations(NORMAL), 0.25, dealer),
-            Kind::Hard => search(Budget::Iterations(hard(G::INFO.key)), 0.0, dealer),
-            Kind::Expert => search(Budget::Iterations(EXPERT * hard(G::INFO.key)), 0.0, dealer),
-            Kind::Search(budget) => search(budget, 0.0, dealer),
+            Kind::Normal => search(0.25, dealer),
+            Kind::Hard | Kind::Expert | Kind::Search(_) => search(0.0, dealer),
             Kind::Plain(budget) => Box::new(Plain::new(budget, means, dealer)),
         }
     }

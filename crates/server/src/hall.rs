@@ -191,7 +191,8 @@ impl Hall {
     pub async fn advise(&self, folded: &Arc<Folded>) -> Option<Vec<Advice>> {
         let _permit = self.thinkers.acquire().await.ok()?;
         let seed = seed_of(folded);
-        let simulations = Kind::Hard.simulations(&folded.table.game)?;
+        let seats = folded.seats.len() as u8;
+        let simulations = Kind::Hard.simulations(&folded.table.game, seats)?;
         let (budget, folded) = (Budget::Iterations(simulations), folded.clone());
         let thinking = tokio::task::spawn_blocking(move || {
             bots::explain(folded.play.as_deref()?, budget, seed, &Alone)
@@ -213,7 +214,9 @@ impl Hall {
     /// What a strong bot thinks of the open decision of a match that is only looked at.
     pub async fn explain(&self, table: Box<dyn AnyTable>, seed: u64) -> Option<Vec<Advice>> {
         let _permit = self.thinkers.acquire().await.ok()?;
-        let budget = Budget::Iterations(Kind::Hard.simulations(table.info().key)?);
+        let seats = table.names().len() as u8;
+        let simulations = Kind::Hard.simulations(table.info().key, seats)?;
+        let budget = Budget::Iterations(simulations);
         let thinking =
             tokio::task::spawn_blocking(move || bots::explain(&*table, budget, seed, &Alone));
         thinking.await.ok()?

@@ -72,8 +72,8 @@ impl Style {
             },
             // What a round prepares pays in the next one.
             "tabriz" => Style { borders: 2, most_plies: 60 * u32::from(seats.max(2)), ..any },
-            // One market day among many seats says little.
-            "osaka" if seats > 2 => Style { borders: 2, most_plies: 120, ..any },
+            // Among many seats the lead over the best of them says less than who wins.
+            "osaka" if seats > 2 => Style { win_part: 0.8, ..any },
             _ => any,
         }
     }
