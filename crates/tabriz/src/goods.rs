@@ -102,6 +102,27 @@ impl Goods {
         all
     }
 
+    /// What is in here beyond what is in `other`, material by material.
+    #[inline]
+    pub const fn beyond(self, other: Goods) -> Goods {
+        let left = (self.0 | GUARDS).wrapping_sub(other.0);
+        let enough = left & GUARDS;
+        // A guard that survived stands for a count that was not too small: its lower bits stay.
+        Goods(left & (enough - (enough >> (LANE - 1))))
+    }
+
+    /// What is in both.
+    #[inline]
+    pub const fn common(self, other: Goods) -> Goods {
+        Goods(self.0 - self.beyond(other).0)
+    }
+
+    /// The larger count of each material.
+    #[inline]
+    pub const fn united(self, other: Goods) -> Goods {
+        Goods(self.0 + other.beyond(self).0)
+    }
+
     /// Takes out what must be in here.
     #[inline]
     pub fn take(&mut self, other: Goods) {
@@ -167,5 +188,27 @@ impl<'de> Deserialize<'de> for Goods {
             goods.add(Goods::of(material, count));
         }
         Ok(goods)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bags_are_compared_material_by_material() {
+        let bag = |wool, camel, silk| {
+            let mut bag = Goods::of(Material::Wool, wool);
+            bag.add(Goods::of(Material::Camel, camel));
+            bag.add(Goods::of(Material::Silk, silk));
+            bag
+        };
+        let (needs, have) = (bag(2, 3, 0), bag(5, 1, Goods::MOST));
+        assert_eq!(needs.beyond(have), bag(0, 2, 0));
+        assert_eq!(have.beyond(needs), bag(3, 0, Goods::MOST));
+        assert_eq!(needs.common(have), bag(2, 1, 0));
+        assert_eq!(needs.united(have), bag(5, 3, Goods::MOST));
+        assert_eq!(needs.beyond(needs), Goods::NONE);
+        assert_eq!(needs.beyond(Goods::NONE), needs);
     }
 }

@@ -125,7 +125,17 @@ impl Knowledge<Istanbul> for Knowing {
 
     fn consider(&self, state: &Istanbul, action: Action, numbers: &mut Numbers) {
         let mut put = |what: Trait, number: f32| numbers[what as usize] = number;
-        consider(state, action, &mut put);
+        consider(state, decider(state), action, &mut put);
+    }
+
+    fn appeal(&self, state: &Istanbul, actions: &[Action], policy: &Numbers, out: &mut Vec<f32>) {
+        let seat = decider(state);
+        out.extend(actions.iter().map(|&action| {
+            let mut sum = 0.0;
+            let mut put = |what: Trait, number: f32| sum += policy[what as usize] * number;
+            consider(state, seat, action, &mut put);
+            sum
+        }));
     }
 
     fn is_border(&self, event: &Event) -> bool {
@@ -237,8 +247,8 @@ fn nearness(state: &Istanbul, seat: Seat, colour: Colour) -> f32 {
     price.map_or(0.0, |price| (f32::from(have + 1) / f32::from(price.max(1))).min(1.0))
 }
 
-fn consider(state: &Istanbul, action: Action, put: &mut impl FnMut(Trait, f32)) {
-    let seat = decider(state);
+#[inline]
+fn consider(state: &Istanbul, seat: Seat, action: Action, put: &mut impl FnMut(Trait, f32)) {
     let stock = &state.players[seat].stock;
     match action {
         Action::Ruby { market } => {

@@ -122,11 +122,7 @@ impl<G: Game> Judge<G> {
 
     /// How good each action looks at first sight: log-odds, appended in order.
     pub fn appeal(&self, state: &G, actions: &[G::Action], out: &mut Vec<f32>) {
-        out.extend(actions.iter().map(|&action| {
-            let mut numbers = [0.0; WIDTH];
-            self.knowledge.consider(state, action, &mut numbers);
-            dot(&self.policy, &numbers)
-        }));
+        self.knowledge.appeal(state, actions, &self.policy, out);
     }
 }
 

@@ -46,6 +46,9 @@ pub trait Knowledge<G: Game>: Sync {
     fn describe(&self, state: &G, seat: Seat, numbers: &mut Numbers);
     /// An action of the seat to decide, without carrying it out.
     fn consider(&self, state: &G, action: G::Action, numbers: &mut Numbers);
+    /// How good each of these looks: what `consider` would write, times these weights, added up.
+    /// Most numbers are 0, and playouts do little else than this.
+    fn appeal(&self, state: &G, actions: &[G::Action], policy: &Numbers, out: &mut Vec<f32>);
     /// Whether a round of scoring ends with this event: there playouts may be cut and judged.
     fn is_border(&self, event: &G::Event) -> bool;
     /// A lead of this many points is as good as won, more or less.

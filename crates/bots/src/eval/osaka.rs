@@ -107,31 +107,17 @@ impl Knowledge<Osaka> for Knowing {
     }
 
     fn consider(&self, state: &Osaka, action: Action, numbers: &mut Numbers) {
-        match action {
-            Action::Buy => consider_buying(state, numbers),
-            Action::Take { card } => consider_taking(state, card, false, numbers),
-            Action::TakeReserved { card } => consider_taking(state, card, true, numbers),
-            Action::Reserve { card } => consider_reserving(state, card, false, numbers),
-            Action::ReserveProduction { card } => consider_reserving(state, card, true, numbers),
-            Action::Token { colour } => {
-                let open = state.stalls.market.with(state.stalls.production);
-                numbers[Trait::TokenOnOffer as usize] =
-                    f32::from(open.of_colour(colour).total()) / 4.0;
-                let theirs: u8 = state.tokens.0.iter().map(|tokens| tokens[colour]).sum();
-                numbers[Trait::TokenTheirs as usize] = f32::from(theirs);
-            }
-            Action::Pay { card } => consider_paying(state, card, numbers),
-            Action::Discard { card } => consider_discarding(state, card, numbers),
-            Action::Insure { card } => {
-                numbers[Trait::InsureValue as usize] = f32::from(card.value()) / 5.0
-            }
-            Action::Done => {
-                let at_risk = points_at_sea(state, decider(state));
-                numbers[Trait::Done as usize] = 1.0;
-                numbers[Trait::DoneAtRisk as usize] = at_risk;
-            }
-            Action::Pass => {}
-        }
+        let mut put = |what: Trait, number: f32| numbers[what as usize] = number;
+        consider(state, action, &mut put);
+    }
+
+    fn appeal(&self, state: &Osaka, actions: &[Action], policy: &Numbers, out: &mut Vec<f32>) {
+        out.extend(actions.iter().map(|&action| {
+            let mut sum = 0.0;
+            let mut put = |what: Trait, number: f32| sum += policy[what as usize] * number;
+            consider(state, action, &mut put);
+            sum
+        }));
     }
 
     fn is_border(&self, event: &Event) -> bool {
@@ -309,26 +295,51 @@ fn best_other(state: &Osaka, seat: Seat, points: &PerSeat<f32, SEATS>) -> f32 {
     others.map(|other| points[other]).fold(0.0, f32::max)
 }
 
-fn consider_buying(state: &Osaka, numbers: &mut Numbers) {
+#[inline]
+fn consider(state: &Osaka, action: Action, put: &mut impl FnMut(Trait, f32)) {
+    match action {
+        Action::Buy => consider_buying(state, put),
+        Action::Take { card } => consider_taking(state, card, false, put),
+        Action::TakeReserved { card } => consider_taking(state, card, true, put),
+        Action::Reserve { card } => consider_reserving(state, card, false, put),
+        Action::ReserveProduction { card } => consider_reserving(state, card, true, put),
+        Action::Token { colour } => {
+            let open = state.stalls.market.with(state.stalls.production);
+            put(Trait::TokenOnOffer, f32::from(open.of_colour(colour).total()) / 4.0);
+            let theirs: u8 = state.tokens.0.iter().map(|tokens| tokens[colour]).sum();
+            put(Trait::TokenTheirs, f32::from(theirs));
+        }
+        Action::Pay { card } => consider_paying(state, card, put),
+        Action::Discard { card } => consider_discarding(state, card, put),
+        Action::Insure { card } => put(Trait::InsureValue, f32::from(card.value()) / 5.0),
+        Action::Done => {
+            put(Trait::Done, 1.0);
+            put(Trait::DoneAtRisk, points_at_sea(state, decider(state)));
+        }
+        Action::Pass => {}
+    }
+}
+
+fn consider_buying(state: &Osaka, put: &mut impl FnMut(Trait, f32)) {
     let seat = state.turn;
     let offer = state.stalls.on_offer(seat);
     let trip = Trip::after_buying(state, seat, offer);
-    numbers[Trait::Buy as usize] = 1.0;
-    numbers[Trait::BuyGain as usize] = trip.gain / 5.0;
-    numbers[Trait::BuyPrice as usize] = f32::from(offer.value()) / 10.0;
-    numbers[Trait::BuySellsMine as usize] = trip.sold[seat] / 5.0;
-    numbers[Trait::BuySellsTheirs as usize] = trip.best_other(state, seat) / 5.0;
-    numbers[Trait::BuySinksMine as usize] = trip.sunk[seat] / 5.0;
-    numbers[Trait::BuySinksTheirs as usize] = best_other(state, seat, &trip.sunk) / 5.0;
+    put(Trait::Buy, 1.0);
+    put(Trait::BuyGain, trip.gain / 5.0);
+    put(Trait::BuyPrice, f32::from(offer.value()) / 10.0);
+    put(Trait::BuySellsMine, trip.sold[seat] / 5.0);
+    put(Trait::BuySellsTheirs, trip.best_other(state, seat) / 5.0);
+    put(Trait::BuySinksMine, trip.sunk[seat] / 5.0);
+    put(Trait::BuySinksTheirs, best_other(state, seat, &trip.sunk) / 5.0);
 }
 
-fn consider_taking(state: &Osaka, card: Card, reserved: bool, numbers: &mut Numbers) {
+fn consider_taking(state: &Osaka, card: Card, reserved: bool, put: &mut impl FnMut(Trait, f32)) {
     let seat = state.turn;
     let next = seat.next(state.seats);
     let value = u16::from(card.value());
-    numbers[Trait::TakeValue as usize] = f32::from(value) / 5.0;
-    numbers[Trait::TakeFive as usize] = f32::from(value == 5);
-    numbers[Trait::TakeInsurance as usize] = useful_icons(state, seat, card);
+    put(Trait::TakeValue, f32::from(value) / 5.0);
+    put(Trait::TakeFive, f32::from(value == 5));
+    put(Trait::TakeInsurance, useful_icons(state, seat, card));
     let price = |buyer: Seat| {
         let offer = state.stalls.on_offer(buyer).value();
         if reserved { offer } else { offer.saturating_sub(value) }
@@ -337,10 +348,9 @@ fn consider_taking(state: &Osaka, card: Card, reserved: bool, numbers: &mut Numb
         let before = state.stalls.on_offer(buyer).value();
         cash < before && price(buyer) > 0 && cash + more >= price(buyer)
     };
-    numbers[Trait::TakeLetsNextBuy as usize] = f32::from(newly(next, state.hands[next].value(), 0));
-    numbers[Trait::TakeLetsMeBuy as usize] =
-        f32::from(newly(seat, state.hands[seat].value(), value));
-    numbers[Trait::TakeReserved as usize] = f32::from(reserved);
+    put(Trait::TakeLetsNextBuy, f32::from(newly(next, state.hands[next].value(), 0)));
+    put(Trait::TakeLetsMeBuy, f32::from(newly(seat, state.hands[seat].value(), value)));
+    put(Trait::TakeReserved, f32::from(reserved));
 }
 
 /// How many of a card's icons could insure goods of this seat.
@@ -349,34 +359,40 @@ fn useful_icons(state: &Osaka, seat: Seat, card: Card) -> f32 {
     f32::from(u16::from(state.content.icons[card.rank()]).min(goods))
 }
 
-fn consider_reserving(state: &Osaka, card: Card, production: bool, numbers: &mut Numbers) {
+fn consider_reserving(
+    state: &Osaka,
+    card: Card,
+    production: bool,
+    put: &mut impl FnMut(Trait, f32),
+) {
     let next = state.turn.next(state.seats);
-    numbers[Trait::Reserve as usize] = 1.0;
-    numbers[Trait::ReserveValue as usize] = f32::from(card.value()) / 5.0;
-    numbers[Trait::ReserveMyColour as usize] =
-        f32::from(owned(state, state.turn, card.colour()).total()) / 4.0;
-    numbers[Trait::ReserveProduction as usize] = f32::from(production);
+    put(Trait::Reserve, 1.0);
+    put(Trait::ReserveValue, f32::from(card.value()) / 5.0);
+    put(Trait::ReserveMyColour, f32::from(owned(state, state.turn, card.colour()).total()) / 4.0);
+    put(Trait::ReserveProduction, f32::from(production));
     let (price, cash) = (state.stalls.on_offer(next).value(), state.hands[next].value());
     let left = price.saturating_sub(u16::from(card.value()));
-    numbers[Trait::ReserveLetsNextBuy as usize] =
-        f32::from(!production && cash < price && left > 0 && cash >= left);
+    put(
+        Trait::ReserveLetsNextBuy,
+        f32::from(!production && cash < price && left > 0 && cash >= left),
+    );
 }
 
-fn consider_paying(state: &Osaka, card: Card, numbers: &mut Numbers) {
+fn consider_paying(state: &Osaka, card: Card, put: &mut impl FnMut(Trait, f32)) {
     let due = match state.agenda.top() {
         Some(Task::Pay { due, .. }) => due,
         _ => 0,
     };
     let value = u16::from(card.value());
-    numbers[Trait::PayWaste as usize] = f32::from(value.saturating_sub(due)) / 3.0;
-    numbers[Trait::PayValue as usize] = f32::from(value) / 5.0;
-    numbers[Trait::PayInsurance as usize] = useful_icons(state, state.turn, card);
+    put(Trait::PayWaste, f32::from(value.saturating_sub(due)) / 3.0);
+    put(Trait::PayValue, f32::from(value) / 5.0);
+    put(Trait::PayInsurance, useful_icons(state, state.turn, card));
 }
 
-fn consider_discarding(state: &Osaka, card: Card, numbers: &mut Numbers) {
+fn consider_discarding(state: &Osaka, card: Card, put: &mut impl FnMut(Trait, f32)) {
     let used = useful_icons(state, decider(state), card);
-    numbers[Trait::DiscardIconsUsed as usize] = used;
-    numbers[Trait::DiscardIconsLost as usize] = f32::from(state.content.icons[card.rank()]) - used;
+    put(Trait::DiscardIconsUsed, used);
+    put(Trait::DiscardIconsLost, f32::from(state.content.icons[card.rank()]) - used);
 }
 
 /// Uninsured points of a seat on sinking ships.

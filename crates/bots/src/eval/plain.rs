@@ -25,6 +25,10 @@ impl<G: Game> Knowledge<G> for Knowing {
 
     fn consider(&self, _state: &G, _action: G::Action, _numbers: &mut Numbers) {}
 
+    fn appeal(&self, _state: &G, actions: &[G::Action], _policy: &Numbers, out: &mut Vec<f32>) {
+        out.extend(actions.iter().map(|_| 0.0));
+    }
+
     fn is_border(&self, _event: &G::Event) -> bool {
         false
     }

@@ -100,10 +100,12 @@ names! { Trait:
 }
 
 /// What materials are worth beside each other, from wool to silk.
-const WORTH: [f32; 5] = [1.0, 2.0, 3.0, 4.0, 6.0];
+const WORTH: [u32; 5] = [1, 2, 3, 4, 6];
 
+#[inline]
 fn worth(goods: Goods) -> f32 {
-    goods.iter().map(|(material, count)| WORTH[material as usize] * f32::from(count)).sum()
+    let of = |material: Material| WORTH[material.index()] * u32::from(goods.count(material));
+    Material::ALL.into_iter().map(of).sum::<u32>() as f32
 }
 
 fn worth_of(bundle: &Bundle) -> f32 {
@@ -159,7 +161,17 @@ impl Knowledge<Tabriz> for Knowing {
 
     fn consider(&self, state: &Tabriz, action: Action, numbers: &mut Numbers) {
         let mut put = |what: Trait, number: f32| numbers[what as usize] = number;
-        consider(state, action, &mut put);
+        consider(state, Decider::of(state), action, &mut put);
+    }
+
+    fn appeal(&self, state: &Tabriz, actions: &[Action], policy: &Numbers, out: &mut Vec<f32>) {
+        let decider = Decider::of(state);
+        out.extend(actions.iter().map(|&action| {
+            let mut sum = 0.0;
+            let mut put = |what: Trait, number: f32| sum += policy[what as usize] * number;
+            consider(state, decider, action, &mut put);
+            sum
+        }));
     }
 
     fn is_border(&self, event: &Event) -> bool {
@@ -197,16 +209,9 @@ fn late(state: &Tabriz) -> f32 {
     players.map(|player| near(player.done.count(), player.skill)).fold(rival, f32::max)
 }
 
-fn missing(needs: Goods, have: Goods) -> impl Iterator<Item = (Material, u16)> {
-    needs
-        .iter()
-        .map(move |(material, count)| (material, count.saturating_sub(have.count(material))))
-}
-
 /// The worth of what a commission still lacks beside these materials.
 fn lacking(state: &Tabriz, have: Goods, card: Card) -> f32 {
-    let needs = state.open.content.card(card).needs;
-    missing(needs, have).map(|(material, count)| WORTH[material as usize] * f32::from(count)).sum()
+    worth(state.open.content.card(card).needs.beyond(have))
 }
 
 /// What a commission brings, in points more or less.
@@ -262,10 +267,7 @@ fn describe_plan(state: &Tabriz, seat: Seat, late: f32, put: &mut impl FnMut(Fea
         if matches!(feature, Feature::PlanFirst) {
             put(Feature::Affordable, (f32::from(coins) / (1.0 + lack)).min(1.0));
         }
-        let needs = state.open.content.card(card).needs;
-        for (material, count) in needs.iter() {
-            goods.take(Goods::of(material, count.min(goods.count(material))));
-        }
+        goods = goods.beyond(state.open.content.card(card).needs);
         coins = coins.saturating_sub(lack as u16);
         hand.take(card);
     }
@@ -274,34 +276,38 @@ fn describe_plan(state: &Tabriz, seat: Seat, late: f32, put: &mut impl FnMut(Fea
     put(Feature::SpareLate, spare * late);
 }
 
-fn decider(state: &Tabriz) -> Seat {
-    match state.awaiting() {
-        Awaiting::Decision(seat) => seat,
-        _ => state.open.current,
-    }
-}
-
 /// How many of each material the commissions in hand lack, each by itself at most.
-fn wants(state: &Tabriz, seat: Seat) -> [u16; 5] {
-    let (mut wants, have) = ([0; 5], state.open.players[seat].goods);
-    for card in state.hidden.hands[seat].iter() {
-        for (material, count) in missing(state.open.content.card(card).needs, have) {
-            wants[material as usize] = count.max(wants[material as usize]);
-        }
-    }
-    wants
+fn wants(state: &Tabriz, seat: Seat) -> Goods {
+    let have = state.open.players[seat].goods;
+    let missing = |card: Card| state.open.content.card(card).needs.beyond(have);
+    state.hidden.hands[seat].iter().map(missing).fold(Goods::NONE, Goods::united)
 }
 
 /// The worth of wanted pieces among these.
-fn wanted(wants: &[u16; 5], goods: Goods) -> f32 {
-    let of = |(material, count): (Material, u16)| {
-        WORTH[material as usize] * f32::from(count.min(wants[material as usize]))
-    };
-    goods.iter().map(of).sum::<f32>() / 6.0
+fn wanted(wants: Goods, goods: Goods) -> f32 {
+    worth(goods.common(wants)) / 6.0
 }
 
-fn consider(state: &Tabriz, action: Action, put: &mut impl FnMut(Trait, f32)) {
-    let (open, seat) = (&state.open, decider(state));
+/// The seat to decide, and what it wants: the same for all its actions.
+#[derive(Clone, Copy)]
+struct Decider {
+    seat: Seat,
+    wants: Goods,
+}
+
+impl Decider {
+    fn of(state: &Tabriz) -> Decider {
+        let seat = match state.awaiting() {
+            Awaiting::Decision(seat) => seat,
+            _ => state.open.current,
+        };
+        Decider { seat, wants: wants(state, seat) }
+    }
+}
+
+#[inline]
+fn consider(state: &Tabriz, decider: Decider, action: Action, put: &mut impl FnMut(Trait, f32)) {
+    let (open, Decider { seat, wants }) = (&state.open, decider);
     let player = &open.players[seat];
     match action {
         Action::Complete { card } => {
@@ -311,25 +317,24 @@ fn consider(state: &Tabriz, action: Action, put: &mut impl FnMut(Trait, f32)) {
             put(Trait::CompleteSkill, f32::from(commission.reward.skill) / 2.0);
             put(Trait::CompleteActions, commission.actions.len() as f32 / 2.0);
         }
-        Action::Move { to, .. } => consider_move(state, seat, to, put),
+        Action::Move { to, .. } => consider_move(state, decider, to, put),
         Action::Buy { left, right, cost } => {
             let pieces = bought(state, left, right);
             put(Trait::Buy, 1.0);
-            put(Trait::BuyWanted, wanted(&wants(state, seat), pieces));
+            put(Trait::BuyWanted, wanted(wants, pieces));
             put(Trait::BuyPieces, worth(pieces) / 6.0);
             put(Trait::BuyCost, f32::from(cost) / 6.0);
         }
         Action::Trade { code } => {
             let (give, get) = (code.give(), code.get());
-            let wants = wants(state, seat);
-            put(Trait::TradeWanted, wanted(&wants, get.goods));
+            put(Trait::TradeWanted, wanted(wants, get.goods));
             put(Trait::TradeLost, lost(state, seat, give.goods));
             put(Trait::TradeWorth, (worth_of(&get) - worth_of(&give)) / 6.0);
         }
         Action::Use { code } => {
             let (give, get) = (code.give(), code.get());
             put(Trait::UseGoods, (worth_of(&get) - worth_of(&give)) / 6.0);
-            put(Trait::UseWanted, wanted(&wants(state, seat), get.goods));
+            put(Trait::UseWanted, wanted(wants, get.goods));
             put(Trait::UseSkill, f32::from(get.skill));
             put(Trait::UseCards, f32::from(get.cards) - f32::from(give.cards));
         }
@@ -365,10 +370,10 @@ fn consider(state: &Tabriz, action: Action, put: &mut impl FnMut(Trait, f32)) {
         Action::Bargain { twice, once } => {
             let mut goods = Goods::of(twice, 2);
             goods.add(Goods::of(once, 1));
-            put(Trait::BargainWanted, wanted(&wants(state, seat), goods));
+            put(Trait::BargainWanted, wanted(wants, goods));
         }
         Action::Hunt { material } => {
-            put(Trait::HuntWanted, wanted(&wants(state, seat), Goods::of(material, 2)));
+            put(Trait::HuntWanted, wanted(wants, Goods::of(material, 2)));
         }
         Action::Die { colour, .. } => {
             put(Trait::Die, 1.0);
@@ -430,9 +435,9 @@ fn finishes(state: &Tabriz, seat: Seat, pieces: Goods) -> f32 {
     state.hidden.hands[seat].iter().map(promise).fold(0.0, f32::max) / 5.0
 }
 
-fn consider_move(state: &Tabriz, seat: Seat, to: Space, put: &mut impl FnMut(Trait, f32)) {
+fn consider_move(state: &Tabriz, decider: Decider, to: Space, put: &mut impl FnMut(Trait, f32)) {
     let open = &state.open;
-    let wants = wants(state, seat);
+    let Decider { seat, wants } = decider;
     put(Trait::MoveCoins, f32::from(open.players[seat].coins.min(15)) / 15.0);
     match open.side(to) {
         Side::Meydan { .. } => {
@@ -441,13 +446,13 @@ fn consider_move(state: &Tabriz, seat: Seat, to: Space, put: &mut impl FnMut(Tra
         }
         Side::Shop(_) => {
             put(Trait::MoveShop, 1.0);
-            put(Trait::MoveShopWanted, wanted(&wants, open.pieces(to)));
+            put(Trait::MoveShopWanted, wanted(wants, open.pieces(to)));
             put(Trait::MoveFinishes, finishes(state, seat, open.pieces(to)));
         }
         Side::Trader(trades) => {
             let have = open.players[seat].goods;
             let gain = |trade: &tabriz::content::Trade| match have.holds(trade.give) {
-                true => wanted(&wants, trade.get) - lost(state, seat, trade.give),
+                true => wanted(wants, trade.get) - lost(state, seat, trade.give),
                 false => 0.0,
             };
             put(Trait::MoveTrader, 1.0);
@@ -458,7 +463,7 @@ fn consider_move(state: &Tabriz, seat: Seat, to: Space, put: &mut impl FnMut(Tra
         }
         Side::Caravanserai { .. } | Side::Bargain { .. } | Side::Farideh { .. } => {
             put(Trait::MoveYard, 1.0);
-            put(Trait::MoveYardWanted, wanted(&wants, open.pieces(to)));
+            put(Trait::MoveYardWanted, wanted(wants, open.pieces(to)));
         }
     }
 }

@@ -119,7 +119,17 @@ impl Knowledge<Yspahan> for Knowing {
 
     fn consider(&self, state: &Yspahan, action: Action, numbers: &mut Numbers) {
         let mut put = |what: Trait, number: f32| numbers[what as usize] = number;
-        consider(state, action, &mut put);
+        consider(state, decider(state), action, &mut put);
+    }
+
+    fn appeal(&self, state: &Yspahan, actions: &[Action], policy: &Numbers, out: &mut Vec<f32>) {
+        let seat = decider(state);
+        out.extend(actions.iter().map(|&action| {
+            let mut sum = 0.0;
+            let mut put = |what: Trait, number: f32| sum += policy[what as usize] * number;
+            consider(state, seat, action, &mut put);
+            sum
+        }));
     }
 
     fn is_border(&self, event: &Event) -> bool {
@@ -234,9 +244,9 @@ fn decider(state: &Yspahan) -> Seat {
     }
 }
 
-fn consider(state: &Yspahan, action: Action, put: &mut impl FnMut(Trait, f32)) {
+#[inline]
+fn consider(state: &Yspahan, seat: Seat, action: Action, put: &mut impl FnMut(Trait, f32)) {
     let board = &state.board;
-    let seat = decider(state);
     match action {
         Action::Take { row } => {
             let dice = board.dice_for(seat, row);
