@@ -1,7 +1,8 @@
 //! Laws of bots, for every game: they choose legally, the same seed chooses the same, and what is
-//! hidden from their seat changes nothing.
+//! hidden from their seat changes nothing. What playouts go by is what training learned.
 
-use bots::{Alone, Bot, Budget, Glimpse, Kind, Means};
+use bots::eval::{Judge, WIDTH};
+use bots::{Alone, Bot, Budget, Glimpse, Kind, Means, Search, Style};
 use catalog::Visitor;
 use game::{Awaiting, Dealer, Quick, Settings, Spoken, Viewer};
 
@@ -43,6 +44,20 @@ fn choice<G: Spoken>(state: &G, kind: Kind, means: &dyn Means) -> G::Action {
     kind.sit::<G>(7, means).choose(&Glimpse::new(state).unwrap())
 }
 
+/// The quick sum of an action's traits is the sum of the traits that training sees.
+fn looks_as_considered<G: Spoken>(state: &G, seats: u8) {
+    let (judge, legal) = (Judge::<G>::shipped(seats), state.choices());
+    let mut appeal = Vec::new();
+    judge.appeal(state, &legal, &mut appeal);
+    for (&action, appeal) in legal.iter().zip(appeal) {
+        let mut numbers = [0.0; WIDTH];
+        judge.knowledge().consider(state, action, &mut numbers);
+        let sum: f32 =
+            numbers.iter().zip(judge.policy).map(|(number, weight)| number * weight).sum();
+        assert!((sum - appeal).abs() < 1e-3, "{} {action}: {sum}, {appeal}", G::INFO.key);
+    }
+}
+
 impl Visitor for Law {
     type Output = ();
     fn visit<G: Spoken>(self) {
@@ -61,12 +76,14 @@ impl Visitor for Law {
                         chosen,
                         "{name} by what it may not know"
                     );
-                    assert_eq!(
-                        choice(state, kind, &Backwards),
-                        chosen,
-                        "{name} by the order of work"
-                    );
                 }
+                let vote = |means: &dyn Means| {
+                    let style = Style { trees: 3, ..Style::new(Budget::Iterations(60)) };
+                    let mut search = Search::new(|_| style, means, Quick::new(7));
+                    search.choose(&Glimpse::new(state).unwrap())
+                };
+                assert_eq!(vote(&Alone), vote(&Backwards), "{} by the order of work", G::INFO.key);
+                looks_as_considered(state, seats);
             });
         }
     }

@@ -20,6 +20,9 @@ use walk::{Note, Walker};
 
 pub use playouts::Playouts;
 
+/// One part of so many of a decision's simulations is new, however many the tree brought along.
+const LEAST_NEW: u32 = 4;
+
 /// An action with what the search expects of it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Thought<A> {
@@ -87,7 +90,10 @@ impl<'m, G: Game> Search<'m, G> {
             match (style.budget, deadline) {
                 (Budget::Iterations(all), _) => {
                     let each = all.div_ceil(style.trees as u32);
-                    (0..each).for_each(|_| walker.simulate(&view, judge, style, None));
+                    // What the decision before looked at here need not be looked at again.
+                    let known = each.min(walker.tree.visits());
+                    let more = (each - known).max(each / LEAST_NEW);
+                    (0..more).for_each(|_| walker.simulate(&view, judge, style, None));
                 }
                 (_, deadline) => {
                     while deadline.is_some_and(|deadline| means.seconds() < deadline) {
@@ -151,15 +157,15 @@ impl<'m, G: Game> Search<'m, G> {
     fn count_votes(&mut self) -> Vec<Thought<G::Action>> {
         let mut sums: Vec<Note<G::Action>> = Vec::new();
         for walker in &mut self.walkers {
-            for note in &walker.get_mut().expect("no worker panicked").notes {
+            for note in walker.get_mut().expect("no worker panicked").votes() {
                 match sums.iter_mut().find(|sum| sum.action == note.action) {
-                    Some(sum) => sum.add(note),
-                    None => sums.push(*note),
+                    Some(sum) => sum.add(&note),
+                    None => sums.push(note),
                 }
             }
         }
-        let all: u32 = sums.iter().map(|sum| sum.visits).sum();
-        sums.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.win.total_cmp(&a.win)));
+        let all: u32 = sums.iter().map(|sum| sum.votes).sum();
+        sums.sort_by(|a, b| b.votes.cmp(&a.votes).then(b.win.total_cmp(&a.win)));
         sums.iter().map(|sum| sum.thought(all)).collect()
     }
 
@@ -183,12 +189,13 @@ impl<'m, G: Game> Search<'m, G> {
 
 impl<A: Copy> Note<A> {
     fn new(action: A) -> Self {
-        let (visits, win, score, best_other, outlook, squares) = Default::default();
-        Note { action, visits, win, score, best_other, outlook, squares }
+        let (visits, votes, win, score, best_other, outlook, squares) = Default::default();
+        Note { action, visits, votes, win, score, best_other, outlook, squares }
     }
 
     fn add(&mut self, other: &Note<A>) {
         self.visits += other.visits;
+        self.votes += other.votes;
         self.win += other.win;
         self.score += other.score;
         self.best_other += other.best_other;
@@ -205,7 +212,7 @@ impl<A: Copy> Note<A> {
         });
         Thought {
             action: self.action,
-            weight: visits / all.max(1) as f32,
+            weight: self.votes as f32 / all.max(1) as f32,
             win: self.win / visits,
             score: self.score / visits,
             best_other: self.best_other / visits,

@@ -3,7 +3,8 @@
 /// How long to think.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Budget {
-    /// Simulations, all trees together.
+    /// Simulations for one decision, all trees together; those the trees bring along from the
+    /// decision before count.
     Iterations(u32),
     /// Needs means with a clock.
     Milliseconds(u32),
@@ -13,7 +14,8 @@ pub enum Budget {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Style {
     pub budget: Budget,
-    /// Independent trees.
+    /// Independent trees: more of them think longer in the same time, but one thinks farther with
+    /// the same number of simulations.
     pub trees: usize,
     /// How much curiosity counts against promise.
     pub explore: f32,
@@ -38,7 +40,7 @@ impl Style {
     pub const fn new(budget: Budget) -> Self {
         Style {
             budget,
-            trees: 2,
+            trees: if matches!(budget, Budget::Milliseconds(_)) { 2 } else { 1 },
             explore: 0.7,
             doubt: 0.05,
             widen: 3,

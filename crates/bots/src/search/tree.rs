@@ -82,6 +82,11 @@ impl<A: Copy + PartialEq> Tree<A> {
         self.root = self.node(seat);
     }
 
+    /// How often its root was visited.
+    pub fn visits(&self) -> u32 {
+        self.nodes[self.root as usize].visits
+    }
+
     pub fn node(&mut self, seat: u8) -> u32 {
         self.nodes.push(Node { seat, visits: 0, total: 0.0, first: NONE, last: NONE, legal: 0 });
         self.nodes.len() as u32 - 1

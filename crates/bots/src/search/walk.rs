@@ -31,6 +31,8 @@ pub struct Walker<G: Game> {
 pub struct Note<A> {
     pub action: A,
     pub visits: u32,
+    /// With the visits the tree brought along from the decision before.
+    pub votes: u32,
     pub win: f32,
     pub score: f32,
     pub best_other: f32,
@@ -77,6 +79,15 @@ impl<G: Game> Walker<G> {
             edge.total += result;
         }
         self.note(&judgement, &outlook, judge.seats());
+    }
+
+    /// What was noted, with the root's votes.
+    pub fn votes(&self) -> impl Iterator<Item = Note<G::Action>> {
+        let votes = |action| {
+            let edge = self.tree.edge(self.tree.root, action);
+            edge.map_or(0, |edge| self.tree.edges[edge as usize].visits)
+        };
+        self.notes.iter().map(move |note| Note { votes: votes(note.action), ..*note })
     }
 
     /// Leaves the state at the first decision that is new to the tree, or at the end.
