@@ -35,16 +35,24 @@ const NORMAL: u32 = 60;
 fn hard(game: &str, seats: u8) -> u32 {
     match game {
         // With more seats there is more to foresee before one's own next turn.
-        "osaka" | "istanbul" if seats > 2 => 2_000,
-        "osaka" => 500,
-        "istanbul" => 1_000,
+        "osaka" if seats > 2 => 3_000,
+        "istanbul" if seats > 2 => 2_000,
+        "yspahan" if seats > 2 => 250,
+        "osaka" | "istanbul" => 500,
         "tabriz" => 400,
-        _ => 250,
+        _ => 120,
     }
 }
 
-/// How many times as many `expert` makes.
-const EXPERT: u32 = 16;
+/// How many times as many `expert` makes: more where dice decide much, so that it still wins
+/// clearly more often.
+fn expert(game: &str) -> u32 {
+    match game {
+        "tabriz" => 8,
+        "osaka" => 16,
+        _ => 32,
+    }
+}
 
 impl Kind {
     /// Every bot that needs no number.
@@ -62,7 +70,7 @@ impl Kind {
         match self {
             Kind::Normal => Some(NORMAL),
             Kind::Hard => Some(hard(game, seats)),
-            Kind::Expert => Some(EXPERT * hard(game, seats)),
+            Kind::Expert => Some(expert(game) * hard(game, seats)),
             Kind::Search(Budget::Iterations(all)) | Kind::Plain(Budget::Iterations(all)) => {
                 Some(all)
             }

@@ -74,8 +74,12 @@ impl Style {
             },
             // What a round prepares pays in the next one.
             "tabriz" => Style { borders: 2, most_plies: 60 * u32::from(seats.max(2)), ..any },
-            // Among many seats the lead over the best of them says less than who wins.
-            "osaka" if seats > 2 => Style { win_part: 0.8, ..any },
+            // Among many seats the lead over the best of them says less than who wins, and one's own
+            // goods may have to wait for the second sale.
+            "osaka" if seats > 2 => Style { borders: 2, win_part: 1.0, ..any },
+            // What is learned about positions is worth more than what first sight would make of
+            // them until the week ends.
+            "yspahan" => Style { most_plies: 8, ..any },
             _ => any,
         }
     }
