@@ -48,8 +48,7 @@ fn hard(game: &str, seats: u8) -> u32 {
 /// clearly more often.
 fn expert(game: &str) -> u32 {
     match game {
-        "tabriz" => 8,
-        "osaka" => 16,
+        "osaka" | "tabriz" => 8,
         _ => 32,
     }
 }
