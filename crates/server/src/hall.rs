@@ -21,6 +21,8 @@ use crate::steps::Command;
 use crate::terms::Branch;
 use crate::tokens;
 
+/// The bot whose thoughts are a hint.
+pub const ADVISER: Kind = Kind::Expert;
 /// How often the hall looks for tables that wait for the house.
 const SWEEP: Duration = Duration::from_secs(1);
 /// Tables that have waited this long are nobody's: their node is gone.
@@ -192,7 +194,7 @@ impl Hall {
         let _permit = self.thinkers.acquire().await.ok()?;
         let seed = seed_of(folded);
         let seats = folded.seats.len() as u8;
-        let simulations = Kind::Hard.simulations(&folded.table.game, seats)?;
+        let simulations = ADVISER.simulations(&folded.table.game, seats)?;
         let (budget, folded) = (Budget::Iterations(simulations), folded.clone());
         let thinking = tokio::task::spawn_blocking(move || {
             bots::explain(folded.play.as_deref()?, budget, seed, &Alone)
@@ -215,7 +217,7 @@ impl Hall {
     pub async fn explain(&self, table: Box<dyn AnyTable>, seed: u64) -> Option<Vec<Advice>> {
         let _permit = self.thinkers.acquire().await.ok()?;
         let seats = table.names().len() as u8;
-        let simulations = Kind::Hard.simulations(table.info().key, seats)?;
+        let simulations = ADVISER.simulations(table.info().key, seats)?;
         let budget = Budget::Iterations(simulations);
         let thinking =
             tokio::task::spawn_blocking(move || bots::explain(&*table, budget, seed, &Alone));

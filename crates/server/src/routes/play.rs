@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
-use bots::{Advice, Kind};
+use bots::Advice;
 use game::{Seat, Viewer};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -17,6 +17,7 @@ use crate::asks::{Sent, check_key};
 use crate::caller::Caller;
 use crate::error::{Error, Result};
 use crate::fold::Folded;
+use crate::hall::ADVISER;
 use crate::steps::{Command, Wish};
 
 #[derive(Debug, Deserialize)]
@@ -93,7 +94,7 @@ pub async fn hint(State(house): Shared, Path(id): Id, caller: Caller) -> Result<
     let best = advice.first().map(|best| &best.notation);
     let choice = choices.into_iter().find(|choice| Some(&choice.notation) == best);
     let reasons: Vec<Value> = advice.iter().map(reason).collect();
-    let answer = json!({ "number": folded.number(), "bot": Kind::Hard.to_string(),
+    let answer = json!({ "number": folded.number(), "bot": ADVISER.to_string(),
         "choice": choice, "reasons": reasons });
     Ok(Json(answer).into_response())
 }
