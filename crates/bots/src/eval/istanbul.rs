@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use game::{Awaiting, Game, Seat};
 use istanbul::{Action, Colour, Effect, Event, Istanbul, Kind, Market, Named, Player};
 
-use super::{Knowledge, Numbers, Weights, names};
+use super::{Knowledge, Numbers, Weights, considers, names};
 
 #[derive(Debug)]
 pub struct Knowing;
@@ -123,20 +123,7 @@ impl Knowledge<Istanbul> for Knowing {
         }
     }
 
-    fn consider(&self, state: &Istanbul, action: Action, numbers: &mut Numbers) {
-        let mut put = |what: Trait, number: f32| numbers[what as usize] = number;
-        consider(state, decider(state), action, &mut put);
-    }
-
-    fn appeal(&self, state: &Istanbul, actions: &[Action], policy: &Numbers, out: &mut Vec<f32>) {
-        let seat = decider(state);
-        out.extend(actions.iter().map(|&action| {
-            let mut sum = 0.0;
-            let mut put = |what: Trait, number: f32| sum += policy[what as usize] * number;
-            consider(state, seat, action, &mut put);
-            sum
-        }));
-    }
+    considers!(Istanbul, decider);
 
     fn is_border(&self, event: &Event) -> bool {
         matches!(event, Event::TurnEnded { .. })

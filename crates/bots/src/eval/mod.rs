@@ -36,6 +36,29 @@ macro_rules! names {
 }
 use names;
 
+/// [`Knowledge::consider`] and [`Knowledge::appeal`] of a game whose `consider(state, decider,
+/// action, put)` puts an action's traits one by one; what `$decider` finds out is the same for all
+/// actions.
+macro_rules! considers {
+    ($game:ty, $decider:expr) => {
+        fn consider(&self, state: &$game, action: Action, numbers: &mut Numbers) {
+            let mut put = |what: Trait, number: f32| numbers[what as usize] = number;
+            consider(state, $decider(state), action, &mut put);
+        }
+
+        fn appeal(&self, state: &$game, actions: &[Action], policy: &Numbers, out: &mut Vec<f32>) {
+            let decider = $decider(state);
+            out.extend(actions.iter().map(|&action| {
+                let mut sum = 0.0;
+                let mut put = |what: Trait, number: f32| sum += policy[what as usize] * number;
+                consider(state, decider, action, &mut put);
+                sum
+            }));
+        }
+    };
+}
+use considers;
+
 /// What there is to know about a game.
 pub trait Knowledge<G: Game>: Sync {
     /// Names of the numbers `describe` writes, in order.

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use game::{Game, PerSeat, Seat};
 use osaka::{Action, Bag, Card, Colour, Event, Marker, Osaka, SEATS, Task, set_value};
 
-use super::{Knowledge, Numbers, Weights, names};
+use super::{Knowledge, Numbers, Weights, considers, names};
 
 #[derive(Debug)]
 pub struct Knowing;
@@ -106,19 +106,7 @@ impl Knowledge<Osaka> for Knowing {
         describe_prospects(state, seat, &mut pen);
     }
 
-    fn consider(&self, state: &Osaka, action: Action, numbers: &mut Numbers) {
-        let mut put = |what: Trait, number: f32| numbers[what as usize] = number;
-        consider(state, action, &mut put);
-    }
-
-    fn appeal(&self, state: &Osaka, actions: &[Action], policy: &Numbers, out: &mut Vec<f32>) {
-        out.extend(actions.iter().map(|&action| {
-            let mut sum = 0.0;
-            let mut put = |what: Trait, number: f32| sum += policy[what as usize] * number;
-            consider(state, action, &mut put);
-            sum
-        }));
-    }
+    considers!(Osaka, decider);
 
     fn is_border(&self, event: &Event) -> bool {
         matches!(event, Event::Returned { .. })
@@ -296,7 +284,7 @@ fn best_other(state: &Osaka, seat: Seat, points: &PerSeat<f32, SEATS>) -> f32 {
 }
 
 #[inline]
-fn consider(state: &Osaka, action: Action, put: &mut impl FnMut(Trait, f32)) {
+fn consider(state: &Osaka, seat: Seat, action: Action, put: &mut impl FnMut(Trait, f32)) {
     match action {
         Action::Buy => consider_buying(state, put),
         Action::Take { card } => consider_taking(state, card, false, put),
@@ -314,7 +302,7 @@ fn consider(state: &Osaka, action: Action, put: &mut impl FnMut(Trait, f32)) {
         Action::Insure { card } => put(Trait::InsureValue, f32::from(card.value()) / 5.0),
         Action::Done => {
             put(Trait::Done, 1.0);
-            put(Trait::DoneAtRisk, points_at_sea(state, decider(state)));
+            put(Trait::DoneAtRisk, points_at_sea(state, seat));
         }
         Action::Pass => {}
     }

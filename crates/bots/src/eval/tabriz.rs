@@ -11,7 +11,7 @@ use tabriz::goods::{Goods, Material};
 use tabriz::space::Space;
 use tabriz::{Action, Event, Tabriz};
 
-use super::{Knowledge, Numbers, Weights, names};
+use super::{Knowledge, Numbers, Weights, considers, names};
 
 #[derive(Debug)]
 pub struct Knowing;
@@ -159,20 +159,7 @@ impl Knowledge<Tabriz> for Knowing {
         }
     }
 
-    fn consider(&self, state: &Tabriz, action: Action, numbers: &mut Numbers) {
-        let mut put = |what: Trait, number: f32| numbers[what as usize] = number;
-        consider(state, Decider::of(state), action, &mut put);
-    }
-
-    fn appeal(&self, state: &Tabriz, actions: &[Action], policy: &Numbers, out: &mut Vec<f32>) {
-        let decider = Decider::of(state);
-        out.extend(actions.iter().map(|&action| {
-            let mut sum = 0.0;
-            let mut put = |what: Trait, number: f32| sum += policy[what as usize] * number;
-            consider(state, decider, action, &mut put);
-            sum
-        }));
-    }
+    considers!(Tabriz, Decider::of);
 
     fn is_border(&self, event: &Event) -> bool {
         matches!(event, Event::Round { .. })

@@ -7,7 +7,7 @@ use game::{Awaiting, Game, Seat};
 use yspahan::pieces::{Building, Card, Goods, Row, Souk};
 use yspahan::{Action, Board, Event, Task, Yspahan};
 
-use super::{Knowledge, Numbers, Weights, names};
+use super::{Knowledge, Numbers, Weights, considers, names};
 
 #[derive(Debug)]
 pub struct Knowing;
@@ -117,20 +117,7 @@ impl Knowledge<Yspahan> for Knowing {
         put(Feature::FirstNext, f32::from(board.first.next(board.seats) == seat));
     }
 
-    fn consider(&self, state: &Yspahan, action: Action, numbers: &mut Numbers) {
-        let mut put = |what: Trait, number: f32| numbers[what as usize] = number;
-        consider(state, decider(state), action, &mut put);
-    }
-
-    fn appeal(&self, state: &Yspahan, actions: &[Action], policy: &Numbers, out: &mut Vec<f32>) {
-        let seat = decider(state);
-        out.extend(actions.iter().map(|&action| {
-            let mut sum = 0.0;
-            let mut put = |what: Trait, number: f32| sum += policy[what as usize] * number;
-            consider(state, seat, action, &mut put);
-            sum
-        }));
-    }
+    considers!(Yspahan, decider);
 
     fn is_border(&self, event: &Event) -> bool {
         matches!(event, Event::WeekEnded { .. })
