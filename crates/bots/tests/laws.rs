@@ -76,7 +76,13 @@ impl Visitor for Law {
                         chosen,
                         "{name} by what it may not know"
                     );
+                    assert_eq!(
+                        choice(state, kind, &Backwards),
+                        chosen,
+                        "{name} by the order of work"
+                    );
                 }
+                // A number of simulations grows one tree; several have an order to depend on.
                 let vote = |means: &dyn Means| {
                     let style = Style { trees: 3, ..Style::new(Budget::Iterations(60)) };
                     let mut search = Search::new(|_| style, means, Quick::new(7));

@@ -298,7 +298,7 @@ fn consider(state: &Osaka, seat: Seat, action: Action, put: &mut impl FnMut(Trai
             put(Trait::TokenTheirs, f32::from(theirs));
         }
         Action::Pay { card } => consider_paying(state, card, put),
-        Action::Discard { card } => consider_discarding(state, card, put),
+        Action::Discard { card } => consider_discarding(state, seat, card, put),
         Action::Insure { card } => put(Trait::InsureValue, f32::from(card.value()) / 5.0),
         Action::Done => {
             put(Trait::Done, 1.0);
@@ -377,8 +377,8 @@ fn consider_paying(state: &Osaka, card: Card, put: &mut impl FnMut(Trait, f32)) 
     put(Trait::PayInsurance, useful_icons(state, state.turn, card));
 }
 
-fn consider_discarding(state: &Osaka, card: Card, put: &mut impl FnMut(Trait, f32)) {
-    let used = useful_icons(state, decider(state), card);
+fn consider_discarding(state: &Osaka, seat: Seat, card: Card, put: &mut impl FnMut(Trait, f32)) {
+    let used = useful_icons(state, seat, card);
     put(Trait::DiscardIconsUsed, used);
     put(Trait::DiscardIconsLost, f32::from(state.content.icons[card.rank()]) - used);
 }

@@ -1,8 +1,9 @@
 //! Information-set Monte Carlo tree search for any game: a world is imagined from the view at
 //! every simulation, every seat maximises its own result, and chance is sampled.
 //!
-//! Several trees grow independently and vote; the caller's [`Means`] may grow them side by side.
-//! With a budget of iterations the choice depends on the seed alone.
+//! With a budget of time several trees grow independently and vote; the caller's [`Means`] may grow
+//! them side by side. With a budget of iterations one tree grows, and the choice depends on the seed
+//! alone.
 
 mod playouts;
 mod style;
@@ -20,7 +21,7 @@ use walk::{Note, Walker};
 
 pub use playouts::Playouts;
 
-/// One part of so many of a decision's simulations is new, however many the tree brought along.
+/// At least one in so many of a decision's simulations is new, however many the tree brought along.
 const LEAST_NEW: u32 = 4;
 
 /// An action with what the search expects of it.
