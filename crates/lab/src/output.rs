@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use std::fs::{File, OpenOptions};
 use std::io::{BufRead, BufReader, BufWriter, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
 use catalog::Visitor;
 use game::{Broken, Spoken};
@@ -14,6 +15,9 @@ use crate::row::Row;
 use crate::sim::Plan;
 use crate::tables::{Format, Tables};
 
+/// A killed run loses at most the games of so long.
+const KEPT_AFTER: Duration = Duration::from_secs(1);
+
 /// A file that rows go to.
 #[derive(Debug)]
 pub struct Output {
@@ -22,6 +26,7 @@ pub struct Output {
     /// Tables to be made at the end.
     tables: Option<(PathBuf, Format)>,
     file: BufWriter<File>,
+    flushed: Instant,
 }
 
 impl Output {
@@ -60,17 +65,24 @@ impl Output {
         // A line that was cut in the middle is written anew.
         file.set_len(end).map_err(failed)?;
         file.seek(SeekFrom::Start(end)).map_err(failed)?;
-        Ok((Output { rows, tables, file: BufWriter::new(file) }, games))
+        let (file, flushed) = (BufWriter::new(file), Instant::now());
+        Ok((Output { rows, tables, file, flushed }, games))
     }
 
     pub fn write(&mut self, row: &Row) -> Result<(), Broken> {
         let line = serde_json::to_string(row).expect("rows have a JSON form");
-        writeln!(self.file, "{line}").map_err(|error| cannot("write", &self.rows, &error))
+        writeln!(self.file, "{line}").map_err(|error| cannot("write", &self.rows, &error))?;
+        if self.flushed.elapsed() >= KEPT_AFTER { self.flush() } else { Ok(()) }
+    }
+
+    fn flush(&mut self) -> Result<(), Broken> {
+        self.flushed = Instant::now();
+        self.file.flush().map_err(|error| cannot("write", &self.rows, &error))
     }
 
     /// Writes all that is left, and the tables: one row per game, and one per seat.
     pub fn finish(mut self, plan: &Plan) -> Result<(), Broken> {
-        self.file.flush().map_err(|error| cannot("write", &self.rows, &error))?;
+        self.flush()?;
         match &self.tables {
             None => Ok(()),
             Some((path, format)) => write_tables(&self.rows, path, *format, plan),
@@ -181,6 +193,24 @@ mod tests {
         plan.from = from;
         sim::run(&plan, &Progress::default(), &mut |row| output.write(&row))?;
         output.finish(&plan).map(|()| from)
+    }
+
+    #[test]
+    fn a_killed_run_leaves_the_games_of_its_earlier_seconds() {
+        let name = format!("serai-killed-{}.csv", std::process::id());
+        let path = std::env::temp_dir().join(name);
+        let plan = plan(3);
+        let (mut output, _) = Output::open(&path, &plan, false, &mut |_| ()).unwrap();
+        let rows = output.rows.clone();
+        let keep = &mut |row| {
+            output.flushed -= KEPT_AFTER;
+            output.write(&row)
+        };
+        sim::run(&plan, &Progress::default(), keep).unwrap();
+        // Nothing is closed in order.
+        std::mem::forget(output);
+        assert_eq!(Output::open(&path, &plan, true, &mut |_| ()).unwrap().1, 3);
+        std::fs::remove_file(rows).unwrap();
     }
 
     #[test]
