@@ -38,7 +38,8 @@ fn hard(game: &str, seats: u8) -> u32 {
         "osaka" if seats > 2 => 3_000,
         "istanbul" if seats > 2 => 2_000,
         "yspahan" if seats > 2 => 250,
-        "osaka" | "istanbul" => 500,
+        "osaka" => 500,
+        "istanbul" => 700,
         "tabriz" => 400,
         _ => 120,
     }
@@ -49,6 +50,7 @@ fn hard(game: &str, seats: u8) -> u32 {
 fn expert(game: &str) -> u32 {
     match game {
         "osaka" | "tabriz" => 8,
+        "istanbul" => 24,
         _ => 32,
     }
 }

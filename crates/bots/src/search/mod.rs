@@ -150,7 +150,7 @@ impl<'m, G: Game> Search<'m, G> {
             walker.notes.clear();
             let kept = goes_on.as_ref().is_some_and(|(action, _)| walker.tree.descend(*action));
             if !kept {
-                walker.tree.plant(glimpse.seat().index() as u8);
+                walker.plant(glimpse.seat());
             }
         }
     }

@@ -24,6 +24,9 @@ pub struct Node {
     pub last: u32,
     /// Names the list of legal actions the edges were made of.
     pub legal: u64,
+    /// What the throws after its actions come from: the same for all its actions, so that they are
+    /// compared with the same dice, and another one after every throw.
+    pub luck: u64,
 }
 
 /// An action at a decision.
@@ -38,9 +41,10 @@ pub struct Edge<A> {
     pub sibling: u32,
 }
 
-/// Chance after an action: some throws of the dice, each kept by its seed.
+/// Chance after an action: some throws of the dice.
 #[derive(Clone, Copy, Debug)]
 pub struct Fork {
+    pub luck: u64,
     pub visits: u32,
     pub throws: u32,
     pub first: u32,
@@ -51,7 +55,8 @@ pub struct Fork {
 /// One way chance answers, until somebody decides again.
 #[derive(Clone, Copy, Debug)]
 pub struct Throw {
-    pub seed: u32,
+    /// The seed of its dice.
+    pub luck: u64,
     pub node: u32,
     pub sibling: u32,
 }
@@ -74,12 +79,12 @@ impl<A> Default for Tree<A> {
 
 impl<A: Copy + PartialEq> Tree<A> {
     /// Empties the tree and plants a decision of this seat.
-    pub fn plant(&mut self, seat: u8) {
+    pub fn plant(&mut self, seat: u8, luck: u64) {
         self.nodes.clear();
         self.edges.clear();
         self.forks.clear();
         self.throws.clear();
-        self.root = self.node(seat);
+        self.root = self.node(seat, luck);
     }
 
     /// How often its root was visited.
@@ -87,8 +92,9 @@ impl<A: Copy + PartialEq> Tree<A> {
         self.nodes[self.root as usize].visits
     }
 
-    pub fn node(&mut self, seat: u8) -> u32 {
-        self.nodes.push(Node { seat, visits: 0, total: 0.0, first: NONE, last: NONE, legal: 0 });
+    pub fn node(&mut self, seat: u8, luck: u64) -> u32 {
+        let (visits, total, legal) = (0, 0.0, 0);
+        self.nodes.push(Node { seat, visits, total, first: NONE, last: NONE, legal, luck });
         self.nodes.len() as u32 - 1
     }
 
@@ -131,20 +137,20 @@ impl<A: Copy + PartialEq> Tree<A> {
         }
     }
 
-    pub fn fork(&mut self) -> u32 {
-        self.forks.push(Fork { visits: 0, throws: 0, first: NONE, current: NONE });
+    pub fn fork(&mut self, luck: u64) -> u32 {
+        self.forks.push(Fork { luck, visits: 0, throws: 0, first: NONE, current: NONE });
         self.forks.len() as u32 - 1
     }
 
     /// The throw to follow: a new one while there are few for so many visits, else the known ones
     /// in turn, so that each is looked at equally often.
-    pub fn throw(&mut self, fork: u32, seeds: &[u32]) -> u32 {
+    pub fn throw(&mut self, fork: u32) -> u32 {
         let fork = &mut self.forks[fork as usize];
         fork.visits += 1;
         let allowed = (2.0 * (fork.visits as f32).sqrt()) as u32;
-        if fork.throws < allowed.min(seeds.len() as u32) {
-            let seed = seeds[fork.throws as usize];
-            self.throws.push(Throw { seed, node: NONE, sibling: fork.first });
+        if fork.throws < allowed {
+            let luck = stir(fork.luck, fork.throws);
+            self.throws.push(Throw { luck, node: NONE, sibling: fork.first });
             fork.throws += 1;
             fork.first = self.throws.len() as u32 - 1;
             fork.current = fork.first;
@@ -153,5 +159,42 @@ impl<A: Copy + PartialEq> Tree<A> {
         let next = self.throws[fork.current as usize].sibling;
         fork.current = if next == NONE { fork.first } else { next };
         fork.current
+    }
+}
+
+/// The luck of throw number `number` where chance has this luck.
+fn stir(luck: u64, number: u32) -> u64 {
+    let mixed = (luck ^ u64::from(number)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    let mixed = (mixed ^ mixed >> 32).wrapping_mul(0xD6E8_FEB8_6659_FD93);
+    mixed ^ mixed >> 32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The luck of the first throws after this action.
+    fn throws(tree: &mut Tree<u8>, luck: u64) -> Vec<u64> {
+        let fork = tree.fork(luck);
+        for _ in 0..100 {
+            tree.throw(fork);
+        }
+        let mut luck: Vec<u64> = tree.throws.iter().map(|throw| throw.luck).collect();
+        tree.throws.clear();
+        luck.dedup();
+        luck
+    }
+
+    #[test]
+    fn actions_are_compared_with_the_same_dice_and_later_throws_are_others() {
+        let mut tree = Tree::default();
+        let luck = 0x5E_BA_5C_0F_FE_E0_0D_1C;
+        let (first, second) = (throws(&mut tree, luck), throws(&mut tree, luck));
+        assert_eq!(first, second, "two actions of one decision");
+        assert_eq!(first.len(), 20, "so many are enough for a hundred visits");
+        for &luck in &first {
+            let later = throws(&mut tree, luck);
+            assert!(later.iter().all(|throw| !first.contains(throw)), "after throw {luck}");
+        }
     }
 }

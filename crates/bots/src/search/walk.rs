@@ -3,7 +3,7 @@
 
 use std::hash::{Hash, Hasher};
 
-use game::{Awaiting, Dealer, Game, Quick, Witness};
+use game::{Awaiting, Dealer, Game, Quick, Seat, Witness};
 
 use super::Style;
 use super::tree::{NONE, Next, Tree};
@@ -15,8 +15,6 @@ use crate::greedy::Sight;
 pub struct Walker<G: Game> {
     pub tree: Tree<G::Action>,
     pub dealer: Quick,
-    /// The same dice for all actions: throw number 3 is the same everywhere in the tree.
-    seeds: Vec<u32>,
     legal: Vec<G::Action>,
     appeal: Vec<f32>,
     order: Vec<u32>,
@@ -42,17 +40,20 @@ pub struct Note<A> {
     pub squares: [f64; 3],
 }
 
-/// More different throws of one chance would never be looked at.
-const MOST_THROWS: usize = 256;
 /// No tree grows beyond this; then simulations go on below its leaves.
 const MOST_NODES: usize = 1 << 20;
 
 impl<G: Game> Walker<G> {
-    pub fn new(mut dealer: Quick) -> Self {
-        let seeds = (0..MOST_THROWS).map(|_| dealer.word()).collect();
+    pub fn new(dealer: Quick) -> Self {
         let (legal, appeal, order, path, notes) = Default::default();
         let (tree, sight) = (Tree::default(), Sight::default());
-        Walker { tree, dealer, seeds, legal, appeal, order, sight, path, notes }
+        Walker { tree, dealer, legal, appeal, order, sight, path, notes }
+    }
+
+    /// A fresh tree, and fresh dice in it.
+    pub fn plant(&mut self, seat: Seat) {
+        let luck = u64::from(self.dealer.word()) << 32 | u64::from(self.dealer.word());
+        self.tree.plant(seat.index() as u8, luck);
     }
 
     /// Begins with the action `first`, or with what promises most.
@@ -110,7 +111,7 @@ impl<G: Game> Walker<G> {
             self.path.push((node, edge));
             let action = self.tree.edges[edge as usize].action;
             state.act(action, &mut ());
-            let (next, known) = self.follow(edge, state);
+            let (next, known) = self.follow(node, edge, state);
             if !known {
                 return;
             }
@@ -119,16 +120,17 @@ impl<G: Game> Walker<G> {
     }
 
     /// The node after an action and its chance; whether it was there before.
-    fn follow(&mut self, edge: u32, state: &mut G) -> (u32, bool) {
+    fn follow(&mut self, node: u32, edge: u32, state: &mut G) -> (u32, bool) {
         let chance = matches!(state.awaiting(), Awaiting::Chance(_));
         let next = self.tree.edges[edge as usize].next;
+        let mut luck = self.tree.nodes[node as usize].luck;
         let slot = match (next, chance) {
             (Next::Decision(node), false) => return (node, true),
-            (Next::Chance(fork), true) => Some(self.tree.throw(fork, &self.seeds)),
+            (Next::Chance(fork), true) => Some(self.tree.throw(fork)),
             (Next::Unknown, true) => {
-                let fork = self.tree.fork();
+                let fork = self.tree.fork(luck);
                 self.tree.edges[edge as usize].next = Next::Chance(fork);
-                Some(self.tree.throw(fork, &self.seeds))
+                Some(self.tree.throw(fork))
             }
             (Next::Unknown, false) => None,
             // In this world the action leads elsewhere; nothing is learned below it.
@@ -138,8 +140,8 @@ impl<G: Game> Walker<G> {
             }
         };
         if let Some(throw) = slot {
-            let seed = self.tree.throws[throw as usize].seed;
-            roll(state, &mut Quick::new(u64::from(seed)));
+            luck = self.tree.throws[throw as usize].luck;
+            roll(state, &mut Quick::new(luck));
             let known = self.tree.throws[throw as usize].node;
             if known != NONE {
                 return (known, true);
@@ -151,7 +153,7 @@ impl<G: Game> Walker<G> {
         if self.tree.nodes.len() >= MOST_NODES {
             return (NONE, false);
         }
-        let node = self.tree.node(seat.index() as u8);
+        let node = self.tree.node(seat.index() as u8, luck);
         match slot {
             Some(throw) => self.tree.throws[throw as usize].node = node,
             None => self.tree.edges[edge as usize].next = Next::Decision(node),
