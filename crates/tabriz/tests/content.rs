@@ -119,7 +119,7 @@ fn missing_or_surplus_things_are_refused() {
     refused("[tile.silk]", "[tile.velvet]", "[tile.silk.a]", "missing field `place`");
     refused("k07 = ", "k77 = ", "k77 = ", "`k77` is no card of karmandan");
     refused("w04 = ", "w14 = ", "w14 = ", "`w14` is no card of advanced");
-    refused("seat_3 = \"7coin+1plant\"\n", "", "[start]", "seat_3 is missing");
+    refused("seat_3 = \"6coin+1plant\"\n", "", "[start]", "seat_3 is missing");
     refused("seat_2_of_4 = ", "seat_5_of_4 = ", "seat_5_of_4 = ", "`seat_5_of_4` is no seat");
     refused("t6 = { x = 2, y = 0 }\n", "", "[space]", "the space t6 is missing");
     refused("[rival.r2]", "[rival.r9]", "[rival.r9]", "`r9` is no rival");

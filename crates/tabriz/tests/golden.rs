@@ -12,6 +12,10 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden")
 }
 
+fn kept(name: &str) -> String {
+    std::fs::read_to_string(folder().join(format!("{name}.golden"))).unwrap()
+}
+
 fn check(name: &str, seats: u8, options: &str, seed: u64) {
     Golden { name, seats, options, seed }.check::<Tabriz>(&folder());
 }
@@ -27,7 +31,8 @@ fn check_greedy(name: &str, seats: u8, options: &str, seed: u64) {
 #[test]
 fn two_players() {
     check("two", 2, "", 116);
-    check("two-by-skill", 2, "", 124);
+    check("two-by-skill", 2, "", 411);
+    assert!(kept("two-by-skill").contains("\nending skill\n"));
     check("two-last-turn-standing-up", 2, "", 217);
 }
 
@@ -61,5 +66,10 @@ fn alone() {
 #[test]
 fn alone_and_the_player_ends_it() {
     check_greedy("alone-won", 1, "rival=r1", 9);
-    check_greedy("alone-won-by-skill", 1, "rival=r2", 260);
+    check_greedy("alone-won-by-skill", 1, "rival=r2", 916);
+    for (name, ending) in [("alone-won", "commissions"), ("alone-won-by-skill", "skill")] {
+        let kept = kept(name);
+        assert!(kept.contains(&format!("\nending {ending}\n")), "{name}");
+        assert!(kept.contains("{\"seat\":0,\"rank\":1,"), "{name}");
+    }
 }

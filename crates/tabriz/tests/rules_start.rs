@@ -160,8 +160,8 @@ fn t08_the_bonus_of_a_seat_depends_on_the_number_of_players() {
     };
     assert_eq!(coins(1), [10]);
     assert_eq!(coins(2), [13, 7]);
-    assert_eq!(coins(3), [13, 7, 7]);
-    assert_eq!(coins(4), [13, 5, 8, 8]);
+    assert_eq!(coins(3), [15, 6, 6]);
+    assert_eq!(coins(4), [12, 5, 7, 9]);
 }
 
 #[test]
@@ -176,7 +176,7 @@ fn t08_everybody_starts_on_meydan_with_a_bonus_by_seat_and_two_of_four_cards() {
     scene.act("keep k02 k04");
     assert_eq!(scene.state.hidden.hands[seat(0)].iter().count(), 2);
     assert!(scene.state.open.discards.has("k01".parse().unwrap()));
-    let starts = [(12, ""), (4, "1wool"), (6, "1plant"), (8, "1camel"), (8, "1carmine")];
+    let starts = [(11, ""), (5, "1wool"), (8, "1plant"), (8, "1camel"), (7, "1carmine")];
     for (index, (coins, start)) in starts.into_iter().enumerate() {
         let player = &scene.state.open.players[seat(index as u8)];
         assert_eq!((player.coins, player.goods), (coins, goods(start)));
