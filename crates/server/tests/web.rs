@@ -176,6 +176,8 @@ async fn rules_are_read_searched_and_shown_on_boards() {
         let board = browser.open(boards[0]).await;
         assert!(board.status == 200 && board.text.starts_with("<svg"), "{}", boards[0]);
         assert_eq!(board.headers["content-type"], "image/svg+xml");
+        let policy = board.headers["content-security-policy"].to_str().unwrap();
+        assert!(policy.contains("style-src 'unsafe-inline'"), "black when opened by itself");
         for nothing in ["9-1.svg", "1-9.svg", "0-1.svg", "x.svg"] {
             let path = format!("/rules/{game}/examples/{nothing}?lang=en&layout=wide&theme=dark");
             assert_eq!(browser.open(&path).await.status, 404, "{nothing}");

@@ -16,6 +16,10 @@ use crate::error::Error;
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
     connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
+/// A drawing brings its own styles, which count where it is opened by itself; nothing else.
+const PICTURE_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; \
+    form-action 'none'; frame-ancestors 'none'";
+
 pub fn takes_gzip(headers: &HeaderMap) -> bool {
     let sent = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
     sent.is_some_and(|list| list.split(',').any(|one| one.trim().split(';').next() == Some("gzip")))
@@ -47,6 +51,7 @@ pub fn page_with(visitor: &Visitor, status: StatusCode, markup: Markup) -> Respo
 pub fn picture(visitor: &Visitor, svg: &str) -> Response {
     let head = [
         (header::CONTENT_TYPE, "image/svg+xml"),
+        (header::CONTENT_SECURITY_POLICY, PICTURE_POLICY),
         (header::CACHE_CONTROL, "public, max-age=86400"),
         (header::VARY, "accept-encoding"),
     ];
