@@ -9,7 +9,7 @@
 //! - Positions are `transform` attributes, never `style`, so a strict content policy holds. Browsers
 //!   that map the attribute to CSS glide by the transition in [`STYLE`]; in others a script can
 //!   animate from the old place to the new one with `Element.animate`, which the policy allows too.
-//! - Colours are CSS variables: dark by the system's wish, or by `data-theme` on any ancestor;
+//! - Colours are CSS variables: dark by the system's wish, or by `data-theme` on it or any ancestor;
 //!   the class `patterns` on an ancestor adds a pattern to everything told apart by colour.
 //!
 //! What is absent: full states, sentences (they come from `lang`), clicks, and anything hidden: the

@@ -206,6 +206,19 @@ fn a_file_of_its_own_carries_its_style() {
     assert!(style.text().unwrap().contains("prefers-color-scheme: dark"));
 }
 
+/// A picture has no page around it: it must take its game's colours from its own theme.
+#[test]
+fn a_picture_with_a_theme_of_its_own_is_wholly_in_it() {
+    for info in catalog::all() {
+        let board = format!(".board.{}", info.key);
+        let dark = format!("{board}[data-theme=\"dark\"]");
+        let unless_light = format!("{board}:root:not([data-theme=\"light\"])");
+        assert!(draw::STYLE.contains(&dark), "{dark}");
+        assert!(draw::STYLE.contains(&unless_light), "{unless_light}");
+        assert!(!draw::STYLE.contains(&format!("{board}:root {{")), "{board}");
+    }
+}
+
 #[test]
 fn a_game_without_a_board_can_be_played_from_a_list() {
     along_a_match("osaka", 3, 5, 5, |table| {
