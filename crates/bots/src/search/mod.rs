@@ -17,7 +17,7 @@ use game::{Awaiting, Dealer, Game, Quick, Spoken, Viewer};
 use crate::eval::Judge;
 use crate::{Bot, Glimpse, Means};
 pub use style::{Budget, Style};
-use walk::{Note, Walker};
+use walk::{Note, Walker, long_word};
 
 pub use playouts::Playouts;
 
@@ -141,7 +141,7 @@ impl<'m, G: Game> Search<'m, G> {
             self.judge = Some(Judge::shipped(glimpse.seats()));
         }
         while self.walkers.len() < self.style.trees {
-            let seed = u64::from(self.dealer.word()) << 32 | u64::from(self.dealer.word());
+            let seed = long_word(&mut self.dealer);
             self.walkers.push(Mutex::new(Walker::new(Quick::new(seed))));
         }
         let goes_on = self.expected.take().filter(|(_, expected)| expected == view);

@@ -52,8 +52,7 @@ impl<G: Game> Walker<G> {
 
     /// A fresh tree, and fresh dice in it.
     pub fn plant(&mut self, seat: Seat) {
-        let luck = u64::from(self.dealer.word()) << 32 | u64::from(self.dealer.word());
-        self.tree.plant(seat.index() as u8, luck);
+        self.tree.plant(seat.index() as u8, long_word(&mut self.dealer));
     }
 
     /// Begins with the action `first`, or with what promises most.
@@ -269,6 +268,10 @@ pub fn play_on<G: Game>(
         }
     }
     roll(state, dealer);
+}
+
+pub fn long_word(dealer: &mut Quick) -> u64 {
+    u64::from(dealer.word()) << 32 | u64::from(dealer.word())
 }
 
 /// Answers chance until somebody decides or the game is over.
