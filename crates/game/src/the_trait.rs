@@ -67,6 +67,11 @@ pub trait Game:
     fn options(settings: &Settings) -> Result<Self::Options, Broken>;
     /// The hash of the content these options play with.
     fn content_hash(options: &Self::Options) -> &'static str;
+    /// Content tables that came with the program before, so that what was played with them can
+    /// still be opened.
+    fn older_contents() -> &'static [&'static str] {
+        &[]
+    }
 
     fn new(options: &Self::Options, seats: u8) -> Result<Self, Broken>;
     fn seats(&self) -> u8;

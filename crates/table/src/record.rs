@@ -60,6 +60,12 @@ pub struct Places {
     pub cut: Option<usize>,
 }
 
+/// The table of an earlier version of the program, if the record was played with one.
+fn older_content<G: Spoken>(record: &Record) -> Option<String> {
+    let named = |text: &&&str| game::content::hash(text).is_ok_and(|hash| hash == record.content);
+    G::older_contents().iter().find(named).map(|text| (*text).to_owned())
+}
+
 impl<G: Spoken> Match<G> {
     pub fn record(&self) -> Record {
         let (nonces, secret) = match &self.dice {
@@ -104,7 +110,7 @@ impl<G: Spoken> Match<G> {
             ));
         }
         let mut settings = Settings::parse(&record.options)?;
-        settings.content.clone_from(&record.own_content);
+        settings.content = record.own_content.clone().or_else(|| older_content::<G>(record));
         let dice = |terms: &str| match (record.commitment, secret) {
             (None, _) => Dice::Manual,
             (Some(commitment), None) => {
