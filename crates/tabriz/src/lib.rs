@@ -73,6 +73,10 @@ impl Game for Tabriz {
         options.content.hash()
     }
 
+    fn older_contents() -> &'static [&'static str] {
+        content::OLDER
+    }
+
     fn new(options: &Options, seats: u8) -> Result<Self, Broken> {
         Tabriz::set_up(options, seats)
     }

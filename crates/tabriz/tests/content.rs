@@ -30,6 +30,18 @@ fn the_built_in_table_has_81_commissions_17_tiles_10_workshops_and_5_rivals() {
 }
 
 #[test]
+fn tables_of_before_are_kept_under_their_name() {
+    let now = Content::<Bazaar>::built_in();
+    for text in Tabriz::older_contents() {
+        let older = Content::<Bazaar>::load(text).unwrap();
+        assert_ne!(older, now);
+        let file = format!("content/{}.toml", older.hash());
+        let kept = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
+        assert_eq!(std::fs::read_to_string(kept).unwrap(), *text);
+    }
+}
+
+#[test]
 fn a_corrected_table_is_played_with() {
     let corrected = BUILT_IN.replacen("seat_1 = \"13coin\"", "seat_1 = \"33coin+2silk\"", 1);
     let mut settings = Settings::default();
