@@ -19,7 +19,7 @@ pub enum Kind {
     Normal,
     Hard,
     Expert,
-    /// Search with a budget of one's own: `search:4000` simulations, or `search:500ms`.
+    /// What `expert` does with a budget of one's own: `search:4000` simulations, or `search:500ms`.
     Search(Budget),
     /// Textbook search without knowledge, to compare with: `plain:4000`, `plain:500ms`.
     Plain(Budget),
@@ -50,7 +50,7 @@ fn hard(game: &str, seats: u8) -> u32 {
 fn expert(game: &str) -> u32 {
     match game {
         "osaka" | "tabriz" => 8,
-        "istanbul" => 24,
+        "istanbul" => 12,
         _ => 32,
     }
 }
@@ -79,7 +79,8 @@ impl Kind {
         }
     }
 
-    /// The same way of thinking with another budget; bots that do not think stay what they are.
+    /// Search with this budget for any bot that searches, with all that `expert` knows; bots that do
+    /// not think stay what they are.
     pub fn with_budget(self, budget: Budget) -> Kind {
         match self {
             Kind::Plain(_) => Kind::Plain(budget),
@@ -98,7 +99,11 @@ impl Kind {
                     Kind::Search(budget) => budget,
                     level => Budget::Iterations(level.simulations(key, seats).unwrap_or(NORMAL)),
                 };
-                Style { temperature, ..Style::tuned(key, seats, budget) }
+                let style = Style { temperature, ..Style::tuned(key, seats, budget) };
+                match self {
+                    Kind::Expert | Kind::Search(_) => style.with_network(key, seats),
+                    _ => style,
+                }
             };
             Box::new(Search::new(style, means, dealer))
         };

@@ -8,10 +8,10 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use bots::eval::{Judge, Numbers, Table, WIDTH};
+use bots::eval::{self, CELLS, Cell, Judge, Knowledge, NamedCell, Numbers, Table, WIDTH};
 use bots::{Alone, Bot, Budget, Glimpse, Greedy, Kind, Search, Style};
 use catalog::Visitor;
-use game::{Awaiting, Broken, Dealer, MAX_SEATS, Quick, Seat, Settings, Spoken};
+use game::{Awaiting, Broken, Dealer, Game, MAX_SEATS, Quick, Seat, Settings, Spoken, Witness};
 
 use crate::{Interval, parallel, play};
 
@@ -29,6 +29,8 @@ pub struct Plan {
     pub think: Option<u32>,
     /// Where to begin; nothing means from zero.
     pub start: Option<Table>,
+    /// Cells of the small network; those the start does not have begin with small random weights.
+    pub cells: usize,
     /// Held-out games for each point of the strength curve.
     pub held_out: u64,
 }
@@ -58,6 +60,8 @@ const WHIMS: u32 = 8;
 const HEAT: f32 = 0.01;
 /// The first steps of learning; they shrink as errors add up.
 const STEP: f32 = 0.08;
+/// The past squared errors of a weight that was learned before.
+const LEARNED: f32 = 5_000.0;
 
 /// Learns, telling every mark; stops early if told so, and then returns what it has. `done` counts
 /// games.
@@ -84,8 +88,10 @@ impl Visitor for Run<'_> {
         let Run { plan, done, stop, tell } = self;
         let options = G::options(&plan.settings.complete(&G::INFO)?)?;
         let first = G::new(&options, plan.seats)?;
-        let start = plan.start.clone().unwrap_or_default();
-        let mut pupil = Pupil::new(Judge::<G>::new(plan.seats, &start));
+        let mut start = plan.start.clone().unwrap_or_default();
+        let learned = start.cells.len();
+        add_cells::<G>(&mut start, plan.cells, Quick::new(plan.seed));
+        let mut pupil = Pupil::new(Judge::<G>::new(plan.seats, &start), learned);
         let mut next_mark = 1;
         for from in (0..plan.games).step_by(BATCH as usize) {
             if stop.load(Ordering::Relaxed) {
@@ -107,6 +113,16 @@ impl Visitor for Run<'_> {
             }
         }
         Ok(pupil.result().table())
+    }
+}
+
+/// New cells must differ, or they would learn the same.
+fn add_cells<G: Spoken>(table: &mut Table, cells: usize, mut dealer: Quick) {
+    let mut small = || (dealer.below(2001) as f32 / 1000.0 - 1.0) * 0.3;
+    while table.cells.len() < cells {
+        let names = eval::of::<G>().features().iter();
+        let notices = names.map(|name| ((*name).to_owned(), small())).collect();
+        table.cells.push(NamedCell { counts: small(), notices });
     }
 }
 
@@ -148,7 +164,13 @@ fn teach<G: Spoken>(
     let mut teacher = Teacher::new(judge, think, Quick::new(u64::from(dealer.word())));
     let (mut moments, mut choices) = (Vec::new(), Vec::new());
     let (mut last, mut decisions) = (None, 0);
+    let mut border = Border::<G> { knowledge, passed: false };
     loop {
+        // Where playouts are judged there, it must be learned there.
+        let passed = std::mem::take(&mut border.passed) && judge.is_network();
+        if passed && state.awaiting() != Awaiting::Nobody {
+            moments.push(Moment::of(&state, judge));
+        }
         match state.awaiting() {
             Awaiting::Decision(seat) => {
                 if last != Some(seat) || judge.seats() == 1 && decisions % LONELY_STEP == 0 {
@@ -175,17 +197,29 @@ fn teach<G: Spoken>(
                 if let Some(moment) = moments.last_mut() {
                     moment.whim |= whim;
                 }
-                state.act(action, &mut ());
+                state.act(action, &mut border);
             }
             Awaiting::Chance(_) => {
                 let outcome = state.sample(&mut dealer);
-                state.resolve(outcome, &mut ());
+                state.resolve(outcome, &mut border);
             }
             Awaiting::Nobody => break,
         }
     }
     let result = judge.judge(&state);
     Lesson { moments, choices, win: result.win, score: result.score }
+}
+
+/// Sees borders of scoring go by.
+struct Border<G: Game> {
+    knowledge: &'static dyn Knowledge<G>,
+    passed: bool,
+}
+
+impl<G: Game> Witness<G::Event> for Border<G> {
+    fn tell(&mut self, event: G::Event) {
+        self.passed |= self.knowledge.is_border(&event);
+    }
 }
 
 /// Who shows how to play with the weights as they are.
@@ -200,7 +234,10 @@ impl<G: Spoken> Teacher<G> {
             None => Teacher::Looks(Greedy::with(judge.clone(), dealer)),
             Some(simulations) => {
                 let budget = Budget::Iterations(simulations);
-                let style = Style::tuned(G::INFO.key, judge.seats(), budget);
+                let (game, seats) = (G::INFO.key, judge.seats());
+                let tuned = Style::tuned(game, seats, budget);
+                let style =
+                    if judge.is_network() { tuned.with_network(game, seats) } else { tuned };
                 Teacher::Thinks(Search::with(judge.clone(), style, &Alone, dealer))
             }
         }
@@ -242,7 +279,7 @@ impl Moment {
         let mut numbers = [[0.0; WIDTH]; MAX_SEATS];
         let mut score = [0.0; MAX_SEATS];
         for seat in Seat::all(judge.seats()) {
-            judge.knowledge().describe(state, seat, &mut numbers[seat.index()]);
+            numbers[seat.index()] = judge.describe(state, seat);
             score[seat.index()] = state.score(seat) as f32;
         }
         Moment { numbers, score, whim: false }
@@ -274,15 +311,24 @@ struct Pupil<G: Spoken> {
     judge: Judge<G>,
     past: [Numbers; 3],
     sum: [Numbers; 3],
+    past_cells: [Cell; CELLS],
+    sum_cells: [Cell; CELLS],
     averaged: f32,
     loss: f64,
     losses: u64,
 }
 
 impl<G: Spoken> Pupil<G> {
-    fn new(judge: Judge<G>) -> Self {
-        let (past, sum) = ([[1.0; WIDTH]; 3], [[0.0; WIDTH]; 3]);
-        Pupil { judge, past, sum, averaged: 0.0, loss: 0.0, losses: 0 }
+    /// The first so many cells were learned before; the others begin at random.
+    fn new(judge: Judge<G>, learned: usize) -> Self {
+        let past = [&judge.win, &judge.score, &judge.policy].map(past_of);
+        let past_cells = std::array::from_fn(|index| {
+            let past = if index < learned { LEARNED } else { 1.0 };
+            Cell { notices: [past; WIDTH], counts: past }
+        });
+        let sum = [[0.0; WIDTH]; 3];
+        let sum_cells = [Cell::NONE; CELLS];
+        Pupil { judge, past, sum, past_cells, sum_cells, averaged: 0.0, loss: 0.0, losses: 0 }
     }
 
     fn learn(&mut self, lesson: &Lesson) {
@@ -297,7 +343,9 @@ impl<G: Spoken> Pupil<G> {
             }
             for seat in 0..seats {
                 let numbers = &moment.numbers[seat];
-                step(&mut self.judge.win, &mut self.past[0], numbers, win[seat] - chances[seat]);
+                let missed = win[seat] - chances[seat];
+                step(&mut self.judge.win, &mut self.past[0], numbers, missed);
+                self.bend(numbers, missed);
                 let error = (score[seat] - points[seat]) / self.judge.knowledge().spread();
                 step(&mut self.judge.score, &mut self.past[1], numbers, 10.0 * error);
                 self.loss -= f64::from(win[seat] * chances[seat].max(1e-6).ln());
@@ -309,6 +357,21 @@ impl<G: Spoken> Pupil<G> {
             }
         }
         lesson.choices.iter().for_each(|choice| self.imitate(choice));
+    }
+
+    /// Cells learn from the same error: what they notice, and how much it counts.
+    fn bend(&mut self, numbers: &Numbers, missed: f32) {
+        let used = self.judge.used();
+        for (cell, past) in self.judge.cells[..used].iter_mut().zip(&mut self.past_cells) {
+            let seen = cell.sees(numbers);
+            if seen > 0.0 {
+                let slope = missed * seen;
+                let before = cell.counts;
+                past.counts += slope * slope;
+                cell.counts += STEP * slope / past.counts.sqrt();
+                step(&mut cell.notices, &mut past.notices, numbers, missed * before);
+            }
+        }
     }
 
     fn imitate(&mut self, choice: &Choice) {
@@ -335,6 +398,10 @@ impl<G: Spoken> Pupil<G> {
         for (sum, now) in self.sum.iter_mut().flatten().zip(now.iter().flatten()) {
             *sum += now;
         }
+        for (sum, now) in self.sum_cells.iter_mut().zip(&self.judge.cells) {
+            sum.counts += now.counts;
+            sum.notices.iter_mut().zip(now.notices).for_each(|(sum, now)| *sum += now);
+        }
         self.averaged += 1.0;
     }
 
@@ -346,6 +413,10 @@ impl<G: Spoken> Pupil<G> {
             judge.win = mean(&self.sum[0]);
             judge.score = mean(&self.sum[1]);
             judge.policy = mean(&self.sum[2]);
+            for (cell, sum) in judge.cells.iter_mut().zip(&self.sum_cells) {
+                let (notices, counts) = (mean(&sum.notices), sum.counts / self.averaged);
+                *cell = Cell { notices, counts };
+            }
         }
         judge
     }
@@ -359,6 +430,12 @@ impl<G: Spoken> Pupil<G> {
         let (against_random, against_shipped) = (against(Kind::Random), against(alike));
         Mark { games, table: judge.table(), loss, against_random, against_shipped }
     }
+}
+
+/// The squared errors each weight has seen so far: the more, the smaller its steps. What was
+/// learned before is not to be thrown over by the first games; what is new begins boldly.
+fn past_of(weights: &Numbers) -> Numbers {
+    weights.map(|weight| if weight == 0.0 { 1.0 } else { LEARNED })
 }
 
 fn step(weights: &mut Numbers, past: &mut Numbers, numbers: &Numbers, error: f32) {
@@ -389,4 +466,46 @@ fn held_out<G: Spoken>(plan: &Plan, first: G, judge: &Judge<G>, others: Kind) ->
     };
     let wins: f64 = parallel::map(plan.jobs, 0..plan.held_out, one).into_iter().sum();
     Interval::of_part(wins / plan.held_out.max(1) as f64, plan.held_out)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn learn(games: u64, jobs: usize, cells: usize, start: Option<Table>) -> Table {
+        let (game, settings) = ("istanbul".to_owned(), Settings::default());
+        let plan = Plan {
+            game,
+            seats: 2,
+            settings,
+            games,
+            seed: 1,
+            jobs,
+            think: None,
+            start,
+            cells,
+            held_out: 0,
+        };
+        run(&plan, &AtomicU64::new(0), &AtomicBool::new(false), &mut |_| ()).unwrap()
+    }
+
+    #[test]
+    fn a_network_is_learned_from_the_seed_alone_and_goes_on_from_what_it_knows() {
+        let known = learn(128, 1, 3, None);
+        assert_eq!(known, learn(128, 2, 3, None), "by the threads");
+        assert_eq!(known.cells.len(), 3);
+        let more = learn(64, 2, 4, Some(known.clone()));
+        assert_eq!(more.cells.len(), 4, "a new cell beside the known ones");
+        let moved = |cell: usize| {
+            let (before, after) = (&known.cells[cell].notices, &more.cells[cell].notices);
+            before.iter().map(|(name, weight)| (weight - after[name]).abs()).fold(0.0, f32::max)
+        };
+        assert!((0..3).all(|cell| moved(cell) > 0.0), "known cells learn");
+        assert!((0..3).all(|cell| moved(cell) < 0.1), "but are not thrown over");
+    }
+
+    #[test]
+    fn without_cells_nothing_but_a_sum_is_learned() {
+        assert!(learn(64, 2, 0, None).cells.is_empty());
+    }
 }

@@ -371,6 +371,10 @@ pub struct TrainArgs {
     /// Learn from searching bots with so many simulations a decision instead of from greedy ones
     #[arg(long, value_name = "SIMULATIONS")]
     pub think: Option<u32>,
+    /// Cells of a small network that bends the evaluation, at least as many as the weights to go on
+    /// from have
+    #[arg(long, default_value_t = 0, value_parser = cells)]
+    pub cells: usize,
     /// Go on from these weights instead of from zero
     #[arg(long, value_name = "FILE")]
     pub from: Option<PathBuf>,
@@ -383,6 +387,12 @@ pub struct TrainArgs {
     /// Threads (default: as many as the machine has)
     #[arg(long)]
     pub jobs: Option<usize>,
+}
+
+fn cells(text: &str) -> Result<usize, String> {
+    let most = bots::eval::CELLS;
+    let cells = text.parse().ok().filter(|cells| *cells <= most);
+    cells.ok_or_else(|| format!("a network has 0 to {most} cells"))
 }
 
 #[derive(Debug, Args)]

@@ -37,6 +37,7 @@ fn train(speaker: &Speaker, args: &TrainArgs) -> Result<ExitCode, Broken> {
             seed: args.seed,
             jobs: crate::jobs(args.jobs),
             think: args.think,
+            cells: args.cells,
             start: old.as_ref().and_then(|weights| weights.for_seats(seats)).cloned(),
             held_out: args.held_out,
         };
@@ -68,9 +69,10 @@ fn command(args: &TrainArgs, seats: &[u8]) -> String {
     let seats: Vec<String> = seats.iter().map(u8::to_string).collect();
     let from = if args.from.is_some() { " --from the weights before" } else { "" };
     let think = args.think.map_or_else(String::new, |number| format!(" --think {number}"));
+    let cells = if args.cells > 0 { format!(" --cells {}", args.cells) } else { String::new() };
     let (game, games, seed) = (&args.game, args.games, args.seed);
     format!(
-        "serai lab train {game} --seats {} --games {games} --seed {seed}{think}{from}",
+        "serai lab train {game} --seats {} --games {games} --seed {seed}{think}{cells}{from}",
         seats.join(",")
     )
 }

@@ -1,12 +1,15 @@
 //! Istanbul: a race for rubies. Goods and money are worth how near they bring the next ruby;
 //! tiles make every later turn richer and bring a ruby of their own.
 
+mod hope;
+
 use std::sync::LazyLock;
 
 use game::{Awaiting, Game, Seat};
-use istanbul::{Action, Colour, Effect, Event, Istanbul, Kind, Market, Named, Player};
+use istanbul::{Action, Colour, Effect, Event, Face, Faces, Istanbul, Kind, Market, Named, Player};
 
 use super::{Knowledge, Numbers, Weights, considers, names};
+use hope::{Hope, chances};
 
 #[derive(Debug)]
 pub struct Knowing;
@@ -47,6 +50,32 @@ names! { Feature:
     SecondLast = "two nearest rubies: the last two needed",
     MarkersLate = "markers: late",
     LiraLate = "lira: late",
+    Ready = "best chance of a ruby next turn",
+    ReadySecond = "second best chance of a ruby next turn",
+    ReadyAll = "chances of rubies next turn",
+    Soon = "best chance of a ruby in two turns",
+    SoonAll = "chances of rubies in two turns",
+    OneToGo = "one ruby to go",
+    TwoToGo = "two rubies to go",
+    ThreeToGo = "three rubies to go",
+    ReadyToWin = "best chance of the last ruby next turn",
+    Rival = "rival: rubies",
+    RivalOneToGo = "rival: one ruby to go",
+    RivalTwoToGo = "rival: two rubies to go",
+    RivalReady = "rival: best chance of a ruby next turn",
+    RivalTiles = "rival: tiles",
+    RivalStock = "rival: stock",
+    RivalReadyAll = "rival: chances of rubies next turn",
+    RivalSoon = "rival: best chance of a ruby in two turns",
+    RivalIncome = "rival: income tiles",
+    RivalPower = "rival: action and die tiles",
+    RivalLira = "rival: lira",
+    Cheapest = "prices of the three cheapest rubies",
+    Round = "round",
+    LastSeat = "last seat of a round",
+    NextTile = "nearness of the next tile",
+    NextDie = "nearness of a die tile",
+    Rolled = "dice are rolled",
 }
 
 names! { Trait:
@@ -73,6 +102,11 @@ names! { Trait:
     RerollCrystals = "reroll: crystals left",
     RollMany = "roll: dice",
     RollGoods = "roll: goods dice",
+    RollReady = "roll: best chance of a ruby",
+    RollReadyAll = "roll: chances of rubies",
+    RollTile = "roll: best chance of a tile",
+    RerollRuby = "reroll: a ruby is affordable",
+    RerollNear = "reroll: a ruby lacks one good",
     PayMarkers = "pay: markers",
     PayBrowns = "pay: browns",
     Take = "take",
@@ -123,6 +157,16 @@ impl Knowledge<Istanbul> for Knowing {
         }
     }
 
+    fn describe_more(&self, state: &Istanbul, seat: Seat, numbers: &mut Numbers) {
+        if state.players[seat].rubies >= state.goal() {
+            return;
+        }
+        let mut put = |feature: Feature, number: f32| numbers[feature as usize] = number;
+        describe_chances(state, seat, &mut put);
+        describe_rival(state, seat, &mut put);
+        describe_moment(state, seat, &mut put);
+    }
+
     considers!(Istanbul, decider);
 
     fn is_border(&self, event: &Event) -> bool {
@@ -137,6 +181,12 @@ impl Knowledge<Istanbul> for Knowing {
         static SHIPPED: LazyLock<Weights> =
             LazyLock::new(|| Weights::shipped(include_str!("../../weights/istanbul.toml")));
         &SHIPPED
+    }
+
+    fn network(&self) -> Option<&'static Weights> {
+        static NETWORK: LazyLock<Weights> =
+            LazyLock::new(|| Weights::shipped(include_str!("../../weights/istanbul-network.toml")));
+        Some(&NETWORK)
     }
 }
 
@@ -220,6 +270,79 @@ fn describe_tiles(
     put(Feature::ColourEarly, colours * early);
 }
 
+fn describe_chances(state: &Istanbul, seat: Seat, put: &mut impl FnMut(Feature, f32)) {
+    let player = &state.players[seat];
+    let next = chances(state, player, 1);
+    put(Feature::Ready, next[0]);
+    put(Feature::ReadySecond, next[1]);
+    put(Feature::ReadyAll, next.iter().sum::<f32>() / 2.0);
+    let later = chances(state, player, 2);
+    put(Feature::Soon, later[0]);
+    put(Feature::SoonAll, later.iter().sum::<f32>() / 3.0);
+    match state.goal().saturating_sub(player.rubies) {
+        1 => {
+            put(Feature::OneToGo, 1.0);
+            put(Feature::ReadyToWin, next[0]);
+        }
+        2 => put(Feature::TwoToGo, 1.0),
+        3 => put(Feature::ThreeToGo, 1.0),
+        _ => {}
+    }
+    let kinds = player.stock.0[..4].iter().filter(|&&count| count > 0).count() as u8;
+    let browns = player.stock[Kind::Brown];
+    let mut nearest = 9;
+    for (code, _) in state.display.kinds() {
+        let tile = state.content.tile(code);
+        if tile.effect == Effect::Die {
+            let missing = 4u8.saturating_sub(kinds + browns);
+            put(Feature::NextDie, 1.0 / (1.0 + f32::from(missing)));
+        } else {
+            let missing = tile.cost.missing_in(&player.stock.goods()).saturating_sub(browns);
+            nearest = nearest.min(missing);
+        }
+    }
+    put(Feature::NextTile, 1.0 / (1.0 + f32::from(nearest)));
+}
+
+/// The strongest of the others: when the game may end and how much time is left.
+fn describe_rival(state: &Istanbul, seat: Seat, put: &mut impl FnMut(Feature, f32)) {
+    let others = Seat::all(state.seats).filter(|&other| other != seat);
+    let rival = others.max_by_key(|&other| state.players[other].rubies).expect("an opponent");
+    let rival = &state.players[rival];
+    let ready = chances(state, rival, 1);
+    put(Feature::Rival, f32::from(rival.rubies) / f32::from(state.goal()));
+    put(Feature::RivalReady, ready[0]);
+    put(Feature::RivalReadyAll, ready.iter().sum::<f32>() / 2.0);
+    put(Feature::RivalSoon, chances(state, rival, 2)[0]);
+    let tiles = |effect: Effect| f32::from(rival.tiles[effect]);
+    put(Feature::RivalIncome, tiles(Effect::Lira) + tiles(Effect::Crystal) + tiles(Effect::Card));
+    put(Feature::RivalPower, tiles(Effect::Action) + tiles(Effect::Die));
+    put(Feature::RivalLira, f32::from(rival.stock[Kind::Lira]) / 10.0);
+    match state.goal().saturating_sub(rival.rubies) {
+        1 => put(Feature::RivalOneToGo, 1.0),
+        2 => put(Feature::RivalTwoToGo, 1.0),
+        _ => {}
+    }
+    put(Feature::RivalTiles, f32::from(rival.tiles.0.iter().sum::<u8>()) / 3.0);
+    put(Feature::RivalStock, f32::from(rival.stock.0[..5].iter().sum::<u8>()) / 5.0);
+}
+
+/// How far the game is, and what is still for sale.
+fn describe_moment(state: &Istanbul, seat: Seat, put: &mut impl FnMut(Feature, f32)) {
+    let rolled = state.turn == seat && !state.dice.is_none();
+    put(Feature::Rolled, f32::from(rolled));
+    put(Feature::Round, f32::from(state.round) / 12.0);
+    put(Feature::LastSeat, f32::from(seat.index() + 1 == usize::from(state.seats)));
+    let mut prices = Market::FOR_SALE.map(|market| match (state.price(market), market) {
+        (None, _) => 12.0,
+        (Some(price), Market::Lira) => f32::from(price) / 3.0,
+        (Some(extra), Market::Carpet) => f32::from(extra + 4),
+        (Some(price), _) => f32::from(price),
+    });
+    prices.sort_unstable_by(f32::total_cmp);
+    put(Feature::Cheapest, prices[..3].iter().sum::<f32>() / 15.0);
+}
+
 fn decider(state: &Istanbul) -> Seat {
     match state.awaiting() {
         Awaiting::Decision(seat) => seat,
@@ -254,7 +377,7 @@ fn consider(state: &Istanbul, seat: Seat, action: Action, put: &mut impl FnMut(T
         Action::Different { .. } => put(Trait::Different4, 1.0),
         Action::Lira => {
             put(Trait::Lira, 1.0);
-            put(Trait::LiraDice, f32::from(state.dice[istanbul::Face::Lira]));
+            put(Trait::LiraDice, f32::from(state.dice[Face::Lira]));
         }
         Action::Cards { dice } => {
             put(Trait::Cards, 1.0);
@@ -263,10 +386,14 @@ fn consider(state: &Istanbul, seat: Seat, action: Action, put: &mut impl FnMut(T
         Action::Reroll => {
             put(Trait::Reroll, 1.0);
             put(Trait::RerollCrystals, f32::from(stock[Kind::Crystal]) / 2.0);
+            let missing = distances(state, seat, true)[0];
+            put(Trait::RerollRuby, f32::from(missing <= 0.0));
+            put(Trait::RerollNear, f32::from(missing > 0.0 && missing <= 1.0));
         }
         Action::Roll { faces } => {
             put(Trait::RollMany, f32::from(faces.0.iter().sum::<u8>()) / 3.0);
             put(Trait::RollGoods, f32::from(faces.goods().0.iter().sum::<u8>()) / 3.0);
+            consider_roll(state, seat, faces, put);
         }
         Action::Pay { markers, browns, .. } => {
             let markers: u8 = markers.goods().0.iter().sum();
@@ -293,6 +420,21 @@ fn consider(state: &Istanbul, seat: Seat, action: Action, put: &mut impl FnMut(T
         Action::End => put(Trait::End, 1.0),
         Action::Income { .. } | Action::Collect => {}
     }
+}
+
+/// What the dice that are kept may become together with the ones that are thrown again.
+fn consider_roll(state: &Istanbul, seat: Seat, thrown: Faces, put: &mut impl FnMut(Trait, f32)) {
+    let player = &state.players[seat];
+    let mut kept = state.dice;
+    kept.remove(&thrown);
+    let mut stock = player.stock;
+    stock.0.iter_mut().zip(kept.goods().0).for_each(|(have, more)| *have += more);
+    stock[Kind::Lira] += 2 * kept[Face::Lira];
+    let hope = Hope { dice: thrown.sum(), crystals: 0, stock: &stock, lira: 0 };
+    let rubies = hope.rubies(state);
+    put(Trait::RollReady, rubies[0]);
+    put(Trait::RollReadyAll, rubies.iter().sum::<f32>() / 2.0);
+    put(Trait::RollTile, hope.tile(state));
 }
 
 fn consider_tile(

@@ -2,8 +2,8 @@
 
 use game::{Awaiting, Game, MAX_SEATS, Seat, Standings};
 
-use super::weights::{by_name, in_order};
-use super::{Knowledge, Numbers, Table, WIDTH};
+use super::weights::{NamedCell, by_name, in_order, round};
+use super::{CELLS, Knowledge, Numbers, Table, WIDTH};
 
 /// What each side may expect; sides beyond the seats are automatic opponents.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -24,6 +24,27 @@ pub struct Judge<G: Game> {
     pub win: Numbers,
     pub score: Numbers,
     pub policy: Numbers,
+    /// The cells of a network; only the first `used` are there.
+    pub cells: [Cell; CELLS],
+    used: usize,
+}
+
+/// One cell of a small network: the sum of what it notices counts for the strength where it is
+/// above 0, so that a number may matter only beside others.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Cell {
+    pub notices: Numbers,
+    pub counts: f32,
+}
+
+impl Cell {
+    pub const NONE: Cell = Cell { notices: [0.0; WIDTH], counts: 0.0 };
+
+    /// What it sees, nothing below 0.
+    #[inline]
+    pub fn sees(&self, numbers: &Numbers) -> f32 {
+        dot(&self.notices, numbers).max(0.0)
+    }
 }
 
 impl<G: Game> Clone for Judge<G> {
@@ -45,24 +66,61 @@ impl<G: Game> Judge<G> {
         Judge::new(seats, table.expect("shipped weights have tables"))
     }
 
+    /// With the network that comes with the program, if this game has one.
+    pub fn network(seats: u8) -> Option<Self> {
+        let table = super::of::<G>().network()?.for_seats(seats);
+        Some(Judge::new(seats, table.expect("a shipped network has tables")))
+    }
+
     pub fn new(seats: u8, table: &Table) -> Self {
         let knowledge = super::of::<G>();
+        assert!(table.cells.len() <= CELLS, "more cells than CELLS");
+        let mut cells = [Cell::NONE; CELLS];
+        for (cell, named) in cells.iter_mut().zip(&table.cells) {
+            let notices = in_order(&named.notices, knowledge.features());
+            *cell = Cell { notices, counts: named.counts };
+        }
         Judge {
             knowledge,
             seats,
             win: in_order(&table.win, knowledge.features()),
             score: in_order(&table.score, knowledge.features()),
             policy: in_order(&table.policy, knowledge.traits()),
+            cells,
+            used: table.cells.len(),
         }
     }
 
     pub fn table(&self) -> Table {
+        let named = |cell: &Cell| NamedCell {
+            counts: round(cell.counts),
+            notices: by_name(&cell.notices, self.knowledge.features()),
+        };
         Table {
             seats: self.seats,
             win: by_name(&self.win, self.knowledge.features()),
             score: by_name(&self.score, self.knowledge.features()),
             policy: by_name(&self.policy, self.knowledge.traits()),
+            cells: self.cells[..self.used].iter().map(named).collect(),
         }
+    }
+
+    /// How many cells its network has.
+    pub fn used(&self) -> usize {
+        self.used
+    }
+
+    /// Networks learn at the borders of scoring, before chance answers again, and judge there: what
+    /// the next throw happens to show is no news about who plays well.
+    pub fn is_network(&self) -> bool {
+        self.used > 0
+    }
+
+    /// How strong a seat's side of a position is; more than others means likelier to win.
+    #[inline]
+    pub fn strength(&self, numbers: &Numbers) -> f32 {
+        let bend = |cell: &Cell| cell.counts * cell.sees(numbers);
+        dot(&self.win, numbers) + self.cells[..self.used].iter().map(bend).sum::<f32>()
     }
 
     pub fn knowledge(&self) -> &'static dyn Knowledge<G> {
@@ -71,6 +129,17 @@ impl<G: Game> Judge<G> {
 
     pub fn seats(&self) -> u8 {
         self.seats
+    }
+
+    /// A position from the side of one seat, as its weights want it.
+    #[inline]
+    pub fn describe(&self, state: &G, seat: Seat) -> Numbers {
+        let mut numbers = [0.0; WIDTH];
+        self.knowledge.describe(state, seat, &mut numbers);
+        if self.is_network() {
+            self.knowledge.describe_more(state, seat, &mut numbers);
+        }
+        numbers
     }
 
     /// A finished game by its result, any other by the learned weights.
@@ -82,9 +151,8 @@ impl<G: Game> Judge<G> {
         }
         let (mut strength, mut score) = ([0.0; MAX_SEATS], [0.0; MAX_SEATS]);
         for seat in Seat::all(self.seats) {
-            let mut numbers = [0.0; WIDTH];
-            self.knowledge.describe(state, seat, &mut numbers);
-            strength[seat.index()] = dot(&self.win, &numbers);
+            let numbers = self.describe(state, seat);
+            strength[seat.index()] = self.strength(&numbers);
             score[seat.index()] = state.score(seat) as f32 + dot(&self.score, &numbers);
         }
         if self.seats == 1 {
@@ -99,7 +167,7 @@ impl<G: Game> Judge<G> {
         numbers: &[Numbers; MAX_SEATS],
         scores: &[f32; MAX_SEATS],
     ) -> ([f32; MAX_SEATS], [f32; MAX_SEATS]) {
-        let strength = numbers.each_ref().map(|numbers| dot(&self.win, numbers));
+        let strength = numbers.each_ref().map(|numbers| self.strength(numbers));
         let score = std::array::from_fn(|seat| scores[seat] + dot(&self.score, &numbers[seat]));
         (softmax(&strength, self.sides()), score)
     }

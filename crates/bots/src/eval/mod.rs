@@ -1,5 +1,6 @@
 //! Judging positions and actions. What matters in a game is written in `eval/<game>.rs` as named
-//! numbers; how much each matters is learned (`weights/<game>.toml`), not guessed.
+//! numbers; how much each matters is learned (`weights/<game>.toml`, `weights/<game>-network.toml`), not
+//! guessed.
 
 mod istanbul;
 mod judge;
@@ -13,11 +14,13 @@ use std::any::Any;
 
 use game::{Game, Seat};
 
-pub use judge::{Judge, Judgement, Outlook};
-pub use weights::{Table, Weights};
+pub use judge::{Cell, Judge, Judgement, Outlook};
+pub use weights::{NamedCell, Table, Weights};
 
 /// The most features a position has, and the most traits an action has.
-pub const WIDTH: usize = 48;
+pub const WIDTH: usize = 64;
+/// The most cells a network has.
+pub const CELLS: usize = 32;
 /// One number for each feature or trait; unused places are 0.
 pub type Numbers = [f32; WIDTH];
 
@@ -67,6 +70,8 @@ pub trait Knowledge<G: Game>: Sync {
     fn traits(&self) -> &'static [&'static str];
     /// A position from the side of one seat. Each number is about 1 in size.
     fn describe(&self, state: &G, seat: Seat, numbers: &mut Numbers);
+    /// What a network looks at beside that; a sum of weights has no use for it.
+    fn describe_more(&self, _state: &G, _seat: Seat, _numbers: &mut Numbers) {}
     /// An action of the seat to decide, without carrying it out.
     fn consider(&self, state: &G, action: G::Action, numbers: &mut Numbers);
     /// How good each of these looks: what `consider` would write, times these weights, added up.
@@ -82,6 +87,10 @@ pub trait Knowledge<G: Game>: Sync {
     }
     /// The learned weights as shipped.
     fn weights(&self) -> &'static Weights;
+    /// A learned network for those who think longest; most games do without.
+    fn network(&self) -> Option<&'static Weights> {
+        None
+    }
 }
 
 /// The knowledge of this game, or the little that holds for any game.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use game::Broken;
 use serde::{Deserialize, Serialize};
 
-use super::{Numbers, WIDTH};
+use super::{CELLS, Numbers, WIDTH};
 
 /// A file of weights.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -25,11 +25,31 @@ pub struct Table {
     pub win: BTreeMap<String, f32>,
     pub score: BTreeMap<String, f32>,
     pub policy: BTreeMap<String, f32>,
+    /// A small network added to the sum of the weights for victory; most tables do without.
+    #[serde(rename = "cell", default, skip_serializing_if = "Vec::is_empty")]
+    pub cells: Vec<NamedCell>,
+}
+
+/// What a cell notices, by the names of features, and how much it counts for victory.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NamedCell {
+    pub counts: f32,
+    pub notices: BTreeMap<String, f32>,
 }
 
 impl Weights {
     pub fn parse(text: &str) -> Result<Self, Broken> {
-        game::content::parse(text)
+        let weights: Weights = game::content::parse(text)?;
+        match weights.tables.iter().find(|table| table.cells.len() > CELLS) {
+            Some(table) => {
+                let (seats, cells) = (table.seats, table.cells.len());
+                Err(Broken::new(format!(
+                    "the table for {seats} seats has {cells} cells; there may be {CELLS}"
+                )))
+            }
+            None => Ok(weights),
+        }
     }
 
     /// A file that comes with the program.
@@ -55,6 +75,25 @@ pub fn in_order(named: &BTreeMap<String, f32>, names: &[&str]) -> Numbers {
 
 /// The other way round, rounded to what matters.
 pub fn by_name(numbers: &Numbers, names: &[&str]) -> BTreeMap<String, f32> {
-    let rounded = |number: f32| (number * 1e4).round() / 1e4;
-    names.iter().zip(numbers).map(|(name, &n)| ((*name).to_owned(), rounded(n))).collect()
+    names.iter().zip(numbers).map(|(name, &n)| ((*name).to_owned(), round(n))).collect()
+}
+
+pub fn round(number: f32) -> f32 {
+    (number * 1e4).round() / 1e4
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn too_large_a_network_is_refused() {
+        let file = |cells: usize| {
+            let table = "made = ''\n[[table]]\nseats = 2\nwin = {}\nscore = {}\npolicy = {}\n";
+            table.to_owned() + &"[[table.cell]]\ncounts = 0.0\nnotices = {}\n".repeat(cells)
+        };
+        assert!(Weights::parse(&file(CELLS)).is_ok());
+        let refused = Weights::parse(&file(CELLS + 1)).unwrap_err();
+        assert!(refused.to_string().contains(&format!("{} cells", CELLS + 1)), "{refused}");
+    }
 }

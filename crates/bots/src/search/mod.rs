@@ -138,7 +138,9 @@ impl<'m, G: Game> Search<'m, G> {
     fn prepare(&mut self, glimpse: &Glimpse<'_, G>, view: &G::View) {
         if self.judge.is_none() {
             self.style = (self.choose_style)(glimpse.seats());
-            self.judge = Some(Judge::shipped(glimpse.seats()));
+            let seats = glimpse.seats();
+            let network = self.style.network.then(|| Judge::network(seats)).flatten();
+            self.judge = Some(network.unwrap_or_else(|| Judge::shipped(seats)));
         }
         while self.walkers.len() < self.style.trees {
             let seed = long_word(&mut self.dealer);

@@ -31,6 +31,8 @@ pub struct Style {
     pub most_plies: u32,
     /// How much of a result is victory; the rest is the squashed lead.
     pub win_part: f32,
+    /// Whether it judges by the game's network, if there is one, instead of by the sum of weights.
+    pub network: bool,
     /// Above 0: the choice is drawn, more visited actions being likelier.
     pub temperature: f32,
 }
@@ -49,6 +51,7 @@ impl Style {
             borders: 1,
             most_plies: 60,
             win_part: 0.5,
+            network: false,
             temperature: 0.0,
         }
     }
@@ -81,6 +84,15 @@ impl Style {
             // them until the week ends.
             "yspahan" => Style { most_plies: 8, ..any },
             _ => any,
+        }
+    }
+
+    /// The same with the game's network, where there is one. It knows what a turn's end is worth, so
+    /// that playouts need not go as far.
+    pub fn with_network(self, game: &str, seats: u8) -> Self {
+        match game {
+            "istanbul" => Style { network: true, borders: u32::from(seats), ..self },
+            _ => self,
         }
     }
 }

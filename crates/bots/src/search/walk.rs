@@ -267,7 +267,9 @@ pub fn play_on<G: Game>(
             Awaiting::Nobody => return,
         }
     }
-    roll(state, dealer);
+    if border.passed < style.borders || !judge.is_network() {
+        roll(state, dealer);
+    }
 }
 
 pub fn long_word(dealer: &mut Quick) -> u64 {
