@@ -62,7 +62,7 @@ impl Table<'_> {
     fn space(&self, map: &Map, space: Space) -> Markup {
         let middle = map.middle(cell_of(space));
         let side = map.unit - 4;
-        let spot = Spot::at2("space", space.arm() as u8, space.step());
+        let spot = spot_of(space);
         let label = self.desk.say(say!("draw-yspahan-space", space = space.to_string()));
         let centre = if space == Space::CENTRE { " centre" } else { "" };
         let art = html! {
@@ -121,8 +121,15 @@ impl Table<'_> {
         let art = icon("supervisor", -high * 2 / 5, -high * 3 / 4, high * 4 / 5, high);
         let halo = Halo::Round(map.unit / 2);
         let spot = self.desk.spot(Spot::new("supervisor"), (0, 0), halo, &label, art);
-        piece("supervisor", (x, y), &label, spot)
+        // Where he may stay, a finger means the space below him.
+        let here = self.desk.is_open(spot_of(self.board.supervisor));
+        html! { g class=[here.then_some("quiet")] { (piece("supervisor", (x, y), &label, spot)) } }
     }
+}
+
+/// A space of the street, to be pointed at.
+fn spot_of(space: Space) -> Spot {
+    Spot::at2("space", space.arm() as u8, space.step())
 }
 
 /// A player's cube around these coordinates, in a shop or on a camel of this width.
