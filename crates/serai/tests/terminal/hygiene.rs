@@ -73,18 +73,28 @@ fn ended_and_continued(name: &str, end: impl FnOnce(&Tmux)) {
     let Some(tmux) = at_table(name, 100, 30) else {
         return;
     };
+    let board = |screen: &str| screen.lines().skip(2).take(12).collect::<Vec<_>>().join("\n");
     tmux.keys(&["2", "Enter"]);
-    tmux.wait_for("the next decision", |screen| screen.contains("take a card"));
+    let second = tmux.wait_for("the next decision", |screen| screen.contains("take a card"));
     tmux.keys(&["1", "Enter"]);
     tmux.wait_for("two decisions", |_| decided(&tmux) == 2);
-    let before = tmux.wait_for("the third decision", |screen| screen.contains("▸ 1"));
+    // What is decided is kept before it is drawn: the screen may still be one of before.
+    let mut before = tmux.wait_for("the third decision", |screen| {
+        screen.contains("▸ 1") && board(screen) != board(&second)
+    });
+    loop {
+        std::thread::sleep(std::time::Duration::from_secs(1));
+        let now = tmux.wait_for("the third decision", |screen| screen.contains("▸ 1"));
+        if std::mem::replace(&mut before, now.clone()) == now {
+            break;
+        }
+    }
     end(&tmux);
     tmux.serai("continue --speed instant");
     let list = tmux.wait_for("the list", |screen| screen.contains("Unfinished"));
     assert!(list.contains("Traders of Osaka") && list.contains("Anna"), "{list}");
     tmux.keys(&["Enter"]);
     let after = tmux.wait_for("the table", |screen| screen.contains("▸ 1"));
-    let board = |screen: &str| screen.lines().skip(2).take(12).collect::<Vec<_>>().join("\n");
     assert_eq!(board(&before), board(&after));
 }
 
