@@ -5,6 +5,7 @@
 //! learned, each by small steps against its error: how strength decides victory (temporal
 //! differences towards the result), how many points are still to come (the same), and which
 //! action the teacher prefers (so that search can follow it at first sight).
+//! With `cells`, strength is a small network, which also learns at every border of scoring.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
