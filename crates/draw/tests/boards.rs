@@ -1,5 +1,6 @@
 //! Every choice can be pointed at, in every game and both layouts, along random matches.
 
+use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 
 use draw::Layout;
@@ -249,4 +250,29 @@ fn ships_and_markers_keep_their_names_wherever_they_are() {
             .collect();
         assert_eq!(found, expected);
     });
+}
+
+#[test]
+fn where_the_supervisor_may_stay_he_lets_clicks_through() {
+    let stays = Cell::new(0);
+    along_a_match("yspahan", 3, 1, 1, |table| {
+        let Waiting::Decision(seat) = table.awaiting() else { return };
+        let frame = table.frame(Viewer::Seat(seat), table.number());
+        for layout in Layout::ALL {
+            let svg =
+                draw::board(&frame, &speaker(&frame, Language::English), layout).into_string();
+            let document = Document::parse(&svg).unwrap();
+            let id = Some("piece-supervisor");
+            let him = document.descendants().find(|node| node.attribute("id") == id).unwrap();
+            let covers_a_choice = spots(&document).into_iter().any(|(name, spot)| {
+                name.starts_with("space-")
+                    && spot.has_attribute("data-choice")
+                    && spot.attribute("transform") == him.attribute("transform")
+            });
+            let quiet = him.parent().and_then(|group| group.attribute("class")) == Some("quiet");
+            assert_eq!(quiet, covers_a_choice, "{svg}");
+            stays.set(stays.get() + u32::from(covers_a_choice));
+        }
+    });
+    assert!(stays.get() > 0, "he was never allowed to stay");
 }
