@@ -176,7 +176,7 @@ fn t08_everybody_starts_on_meydan_with_a_bonus_by_seat_and_two_of_four_cards() {
     scene.act("keep k02 k04");
     assert_eq!(scene.state.hidden.hands[seat(0)].iter().count(), 2);
     assert!(scene.state.open.discards.has("k01".parse().unwrap()));
-    let starts = [(12, ""), (5, "1wool"), (7, "1plant"), (9, "1camel"), (6, "1carmine")];
+    let starts = [(11, ""), (6, "1wool"), (8, "1plant"), (9, "1camel"), (6, "1carmine")];
     for (index, (coins, start)) in starts.into_iter().enumerate() {
         let player = &scene.state.open.players[seat(index as u8)];
         assert_eq!((player.coins, player.goods), (coins, goods(start)));
