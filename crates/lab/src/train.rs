@@ -7,14 +7,19 @@
 //! action the teacher prefers (so that search can follow it at first sight).
 //! With `cells`, strength is a small network, which also learns at every border of scoring.
 
+mod lesson;
+mod pupil;
+
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use bots::eval::{self, CELLS, Cell, Judge, Knowledge, NamedCell, Numbers, Table, WIDTH};
-use bots::{Alone, Bot, Budget, Glimpse, Greedy, Kind, Search, Style};
+use bots::eval::{Judge, Table};
+use bots::{Alone, Budget, Glimpse, Kind};
 use catalog::Visitor;
-use game::{Awaiting, Broken, Dealer, Game, MAX_SEATS, Quick, Seat, Settings, Spoken, Witness};
+use game::{Broken, Quick, Seat, Settings, Spoken};
 
 use crate::{Interval, parallel, play};
+use lesson::{Teacher, teach};
+use pupil::Pupil;
 
 /// What to learn from.
 #[derive(Clone, Debug)]
@@ -53,16 +58,6 @@ pub struct Mark {
 const MARKS: u64 = 8;
 /// Games played with the same weights, and then learned from in their order.
 const BATCH: u64 = 64;
-/// How far back a result is believed over the prediction of the next position.
-const LAMBDA: f32 = 0.85;
-/// Out of 256 decisions, how many are random.
-const WHIMS: u32 = 8;
-/// The difference in outlook that makes one action e times as likely as another.
-const HEAT: f32 = 0.01;
-/// The first steps of learning; they shrink as errors add up.
-const STEP: f32 = 0.08;
-/// The past squared errors of a weight that was learned before.
-const LEARNED: f32 = 5_000.0;
 
 /// Learns, telling every mark; stops early if told so, and then returns what it has. `done` counts
 /// games.
@@ -89,10 +84,8 @@ impl Visitor for Run<'_> {
         let Run { plan, done, stop, tell } = self;
         let options = G::options(&plan.settings.complete(&G::INFO)?)?;
         let first = G::new(&options, plan.seats)?;
-        let mut start = plan.start.clone().unwrap_or_default();
-        let learned = start.cells.len();
-        add_cells::<G>(&mut start, plan.cells, Quick::new(plan.seed));
-        let mut pupil = Pupil::new(Judge::<G>::new(plan.seats, &start), learned);
+        let start = plan.start.clone().unwrap_or_default();
+        let mut pupil = Pupil::<G>::new(plan.seats, start, plan.cells, Quick::new(plan.seed));
         let mut next_mark = 1;
         for from in (0..plan.games).step_by(BATCH as usize) {
             if stop.load(Ordering::Relaxed) {
@@ -110,341 +103,21 @@ impl Visitor for Run<'_> {
             }
             if to * MARKS >= plan.games * next_mark {
                 next_mark += 1;
-                tell(&pupil.mark(plan, first, to));
+                tell(&mark(plan, first, &mut pupil, to));
             }
         }
         Ok(pupil.result().table())
     }
 }
 
-/// New cells must differ, or they would learn the same.
-fn add_cells<G: Spoken>(table: &mut Table, cells: usize, mut dealer: Quick) {
-    let mut small = || (dealer.below(2001) as f32 / 1000.0 - 1.0) * 0.3;
-    while table.cells.len() < cells {
-        let names = eval::of::<G>().features().iter();
-        let notices = names.map(|name| ((*name).to_owned(), small())).collect();
-        table.cells.push(NamedCell { counts: small(), notices });
-    }
-}
-
-/// What one game teaches.
-struct Lesson {
-    moments: Vec<Moment>,
-    choices: Vec<Choice>,
-    win: [f32; MAX_SEATS],
-    score: [f32; MAX_SEATS],
-}
-
-/// A position, seat by seat.
-struct Moment {
-    numbers: [Numbers; MAX_SEATS],
-    score: [f32; MAX_SEATS],
-    /// Left by a random move, which says nothing about how good the position was.
-    whim: bool,
-}
-
-/// A decision: the traits of each action and how likely the teacher would choose it.
-struct Choice {
-    traits: Vec<Numbers>,
-    chances: Vec<f32>,
-}
-
-/// One decision of so many is kept to learn first sight from.
-const KEEP_CHOICE: u32 = 4;
-
-/// A lonely player's position is looked at every so many decisions.
-const LONELY_STEP: u32 = 8;
-
-fn teach<G: Spoken>(
-    mut state: G,
-    judge: &Judge<G>,
-    think: Option<u32>,
-    mut dealer: Quick,
-) -> Lesson {
-    let knowledge = judge.knowledge();
-    let mut teacher = Teacher::new(judge, think, Quick::new(u64::from(dealer.word())));
-    let (mut moments, mut choices) = (Vec::new(), Vec::new());
-    let (mut last, mut decisions) = (None, 0);
-    let mut border = Border::<G> { knowledge, passed: false };
-    loop {
-        // Where playouts are judged there, it must be learned there.
-        let passed = std::mem::take(&mut border.passed) && judge.is_network();
-        if passed && state.awaiting() != Awaiting::Nobody {
-            moments.push(Moment::of(&state, judge));
-        }
-        match state.awaiting() {
-            Awaiting::Decision(seat) => {
-                if last != Some(seat) || judge.seats() == 1 && decisions % LONELY_STEP == 0 {
-                    moments.push(Moment::of(&state, judge));
-                    last = Some(seat);
-                }
-                decisions += 1;
-                let glimpse = Glimpse::new(&state).expect("a seat decides");
-                let (legal, chances) = teacher.advise(&glimpse);
-                let whim = dealer.below(256) < WHIMS;
-                let chosen = match whim {
-                    true => dealer.below(legal.len() as u32) as usize,
-                    false => draw(&chances, &mut dealer),
-                };
-                let action = legal[chosen];
-                if legal.len() > 1 && dealer.below(KEEP_CHOICE) == 0 {
-                    let traits = legal.iter().map(|&action| {
-                        let mut numbers = [0.0; WIDTH];
-                        knowledge.consider(&state, action, &mut numbers);
-                        numbers
-                    });
-                    choices.push(Choice { traits: traits.collect(), chances });
-                }
-                if let Some(moment) = moments.last_mut() {
-                    moment.whim |= whim;
-                }
-                state.act(action, &mut border);
-            }
-            Awaiting::Chance(_) => {
-                let outcome = state.sample(&mut dealer);
-                state.resolve(outcome, &mut border);
-            }
-            Awaiting::Nobody => break,
-        }
-    }
-    let result = judge.judge(&state);
-    Lesson { moments, choices, win: result.win, score: result.score }
-}
-
-/// Sees borders of scoring go by.
-struct Border<G: Game> {
-    knowledge: &'static dyn Knowledge<G>,
-    passed: bool,
-}
-
-impl<G: Game> Witness<G::Event> for Border<G> {
-    fn tell(&mut self, event: G::Event) {
-        self.passed |= self.knowledge.is_border(&event);
-    }
-}
-
-/// Who shows how to play with the weights as they are.
-enum Teacher<G: Spoken> {
-    Looks(Greedy<G>),
-    Thinks(Search<'static, G>),
-}
-
-impl<G: Spoken> Teacher<G> {
-    fn new(judge: &Judge<G>, think: Option<u32>, dealer: Quick) -> Self {
-        match think {
-            None => Teacher::Looks(Greedy::with(judge.clone(), dealer)),
-            Some(simulations) => {
-                let budget = Budget::Iterations(simulations);
-                let (game, seats) = (G::INFO.key, judge.seats());
-                let tuned = Style::tuned(game, seats, budget);
-                let style =
-                    if judge.is_network() { tuned.with_network(game, seats) } else { tuned };
-                Teacher::Thinks(Search::with(judge.clone(), style, &Alone, dealer))
-            }
-        }
-    }
-
-    /// Actions, and how likely each is to be the right one.
-    fn advise(&mut self, glimpse: &Glimpse<'_, G>) -> (Vec<G::Action>, Vec<f32>) {
-        let mut legal = Vec::new();
-        glimpse.legal_actions(&mut legal);
-        if legal.len() == 1 {
-            return (legal, vec![1.0]);
-        }
-        match self {
-            Teacher::Looks(greedy) => {
-                let (legal, values) = greedy.look(glimpse);
-                (legal.to_vec(), heated(values))
-            }
-            Teacher::Thinks(search) => {
-                let mut chances = vec![0.0; legal.len()];
-                for thought in search.think(glimpse) {
-                    let at = legal.iter().position(|action| *action == thought.action);
-                    chances[at.expect("a legal action")] = thought.weight;
-                }
-                (legal, chances)
-            }
-        }
-    }
-
-    fn bot(&mut self) -> &mut dyn Bot<G> {
-        match self {
-            Teacher::Looks(greedy) => greedy,
-            Teacher::Thinks(search) => search,
-        }
-    }
-}
-
-impl Moment {
-    fn of<G: Spoken>(state: &G, judge: &Judge<G>) -> Self {
-        let mut numbers = [[0.0; WIDTH]; MAX_SEATS];
-        let mut score = [0.0; MAX_SEATS];
-        for seat in Seat::all(judge.seats()) {
-            numbers[seat.index()] = judge.describe(state, seat);
-            score[seat.index()] = state.score(seat) as f32;
-        }
-        Moment { numbers, score, whim: false }
-    }
-}
-
-/// Chances that follow the values; equal values give equal chances.
-fn heated(values: &[f32]) -> Vec<f32> {
-    let most = values.iter().copied().fold(f32::MIN, f32::max);
-    let mut chances: Vec<f32> = values.iter().map(|value| ((value - most) / HEAT).exp()).collect();
-    let sum: f32 = chances.iter().sum();
-    chances.iter_mut().for_each(|chance| *chance /= sum);
-    chances
-}
-
-fn draw(chances: &[f32], dealer: &mut Quick) -> usize {
-    let mut left = dealer.below(1 << 24) as f32 / (1 << 24) as f32;
-    for (index, chance) in chances.iter().enumerate() {
-        left -= chance;
-        if left < 0.0 {
-            return index;
-        }
-    }
-    chances.len() - 1
-}
-
-/// Weights in the making. Each weight's steps shrink with its own past errors (AdaGrad).
-struct Pupil<G: Spoken> {
-    judge: Judge<G>,
-    past: [Numbers; 3],
-    sum: [Numbers; 3],
-    past_cells: [Cell; CELLS],
-    sum_cells: [Cell; CELLS],
-    averaged: f32,
-    loss: f64,
-    losses: u64,
-}
-
-impl<G: Spoken> Pupil<G> {
-    /// The first so many cells were learned before; the others begin at random.
-    fn new(judge: Judge<G>, learned: usize) -> Self {
-        let past = [&judge.win, &judge.score, &judge.policy].map(past_of);
-        let past_cells = std::array::from_fn(|index| {
-            let past = if index < learned { LEARNED } else { 1.0 };
-            Cell { notices: [past; WIDTH], counts: past }
-        });
-        let sum = [[0.0; WIDTH]; 3];
-        let sum_cells = [Cell::NONE; CELLS];
-        Pupil { judge, past, sum, past_cells, sum_cells, averaged: 0.0, loss: 0.0, losses: 0 }
-    }
-
-    fn learn(&mut self, lesson: &Lesson) {
-        let seats = usize::from(self.judge.seats());
-        let (mut win, mut score) = (lesson.win, lesson.score);
-        for moment in lesson.moments.iter().rev() {
-            let (chances, points) = self.judge.foresee(&moment.numbers, &moment.score);
-            if moment.whim {
-                // What followed a random move is no news about this position.
-                (win, score) = (chances, points);
-                continue;
-            }
-            for seat in 0..seats {
-                let numbers = &moment.numbers[seat];
-                let missed = win[seat] - chances[seat];
-                step(&mut self.judge.win, &mut self.past[0], numbers, missed);
-                self.bend(numbers, missed);
-                let error = (score[seat] - points[seat]) / self.judge.knowledge().spread();
-                step(&mut self.judge.score, &mut self.past[1], numbers, 10.0 * error);
-                self.loss -= f64::from(win[seat] * chances[seat].max(1e-6).ln());
-            }
-            self.losses += 1;
-            for seat in 0..MAX_SEATS {
-                win[seat] = LAMBDA * win[seat] + (1.0 - LAMBDA) * chances[seat];
-                score[seat] = LAMBDA * score[seat] + (1.0 - LAMBDA) * points[seat];
-            }
-        }
-        lesson.choices.iter().for_each(|choice| self.imitate(choice));
-    }
-
-    /// Cells learn from the same error: what they notice, and how much it counts.
-    fn bend(&mut self, numbers: &Numbers, missed: f32) {
-        let used = self.judge.used();
-        for (cell, past) in self.judge.cells[..used].iter_mut().zip(&mut self.past_cells) {
-            let seen = cell.sees(numbers);
-            if seen > 0.0 {
-                let slope = missed * seen;
-                let before = cell.counts;
-                past.counts += slope * slope;
-                cell.counts += STEP * slope / past.counts.sqrt();
-                step(&mut cell.notices, &mut past.notices, numbers, missed * before);
-            }
-        }
-    }
-
-    fn imitate(&mut self, choice: &Choice) {
-        let appeal = |traits: &Numbers| -> f32 {
-            self.judge.policy.iter().zip(traits).map(|(weight, number)| weight * number).sum()
-        };
-        let appeals: Vec<f32> = choice.traits.iter().map(appeal).collect();
-        let most = appeals.iter().copied().fold(f32::MIN, f32::max);
-        let sum: f32 = appeals.iter().map(|appeal| (appeal - most).exp()).sum();
-        let mut error = [0.0; WIDTH];
-        for ((traits, appeal), chance) in choice.traits.iter().zip(&appeals).zip(&choice.chances) {
-            let missing = chance - (appeal - most).exp() / sum;
-            error.iter_mut().zip(traits).for_each(|(error, number)| *error += missing * number);
-        }
-        let past = &mut self.past[2];
-        for ((weight, past), error) in self.judge.policy.iter_mut().zip(past).zip(error) {
-            *past += error * error;
-            *weight += STEP * error / past.sqrt();
-        }
-    }
-
-    fn average(&mut self) {
-        let now = [self.judge.win, self.judge.score, self.judge.policy];
-        for (sum, now) in self.sum.iter_mut().flatten().zip(now.iter().flatten()) {
-            *sum += now;
-        }
-        for (sum, now) in self.sum_cells.iter_mut().zip(&self.judge.cells) {
-            sum.counts += now.counts;
-            sum.notices.iter_mut().zip(now.notices).for_each(|(sum, now)| *sum += now);
-        }
-        self.averaged += 1.0;
-    }
-
-    /// The averaged weights, once there are some.
-    fn result(&self) -> Judge<G> {
-        let mut judge = self.judge.clone();
-        if self.averaged > 0.0 {
-            let mean = |sum: &Numbers| sum.map(|sum| sum / self.averaged);
-            judge.win = mean(&self.sum[0]);
-            judge.score = mean(&self.sum[1]);
-            judge.policy = mean(&self.sum[2]);
-            for (cell, sum) in judge.cells.iter_mut().zip(&self.sum_cells) {
-                let (notices, counts) = (mean(&sum.notices), sum.counts / self.averaged);
-                *cell = Cell { notices, counts };
-            }
-        }
-        judge
-    }
-
-    fn mark(&mut self, plan: &Plan, first: G, games: u64) -> Mark {
-        let judge = self.result();
-        let against = |others: Kind| held_out(plan, first, &judge, others);
-        let loss = self.loss / self.losses.max(1) as f64;
-        (self.loss, self.losses) = (0.0, 0);
-        let alike = plan.think.map_or(Kind::Greedy, |n| Kind::Search(Budget::Iterations(n)));
-        let (against_random, against_shipped) = (against(Kind::Random), against(alike));
-        Mark { games, table: judge.table(), loss, against_random, against_shipped }
-    }
-}
-
-/// The squared errors each weight has seen so far: the more, the smaller its steps. What was
-/// learned before is not to be thrown over by the first games; what is new begins boldly.
-fn past_of(weights: &Numbers) -> Numbers {
-    weights.map(|weight| if weight == 0.0 { 1.0 } else { LEARNED })
-}
-
-fn step(weights: &mut Numbers, past: &mut Numbers, numbers: &Numbers, error: f32) {
-    for ((weight, past), number) in weights.iter_mut().zip(past).zip(numbers) {
-        let slope = error * number;
-        *past += slope * slope;
-        *weight += STEP * slope / past.sqrt();
-    }
+/// How strong the pupil is by now.
+fn mark<G: Spoken>(plan: &Plan, first: G, pupil: &mut Pupil<G>, games: u64) -> Mark {
+    let judge = pupil.result();
+    let against = |others: Kind| held_out(plan, first, &judge, others);
+    let alike = plan.think.map_or(Kind::Greedy, |n| Kind::Search(Budget::Iterations(n)));
+    let (against_random, against_shipped) = (against(Kind::Random), against(alike));
+    let loss = pupil.take_loss();
+    Mark { games, table: judge.table(), loss, against_random, against_shipped }
 }
 
 /// How often one bot with these weights wins; its seat goes round.
