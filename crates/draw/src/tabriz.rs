@@ -41,10 +41,11 @@ pub(crate) fn paint(desk: &Desk<'_>, view: &View) -> Panel {
     let parts: Vec<Panel> = match desk.narrow() {
         true => [vec![bazaar], cards, players, vec![supply]].into_iter().flatten().collect(),
         false => {
-            let more = players.split_off(players.len().min(2));
+            // One's own mat stays beside one's own cards, so that it does not move with their number.
+            let others = players.split_off(1);
             let beside = [supply].into_iter().chain(players).collect();
             let middle = vec![Panel::column(cards), Panel::column(beside)];
-            vec![bazaar, Panel::flow(whole, GAP, middle), Panel::flow(whole, GAP, more)]
+            vec![bazaar, Panel::flow(whole, GAP, middle), Panel::flow(whole, GAP, others)]
         }
     };
     columns(vec![parts.into_iter().chain(mat).collect()])

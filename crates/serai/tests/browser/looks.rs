@@ -153,8 +153,10 @@ fn paint(page: &Page) -> String {
 fn pictures_of_the_four_boards() {
     let Some(house) = House::open() else { return };
     for game in GAMES {
-        let mut player =
-            Player::new(&house, Screen { width: 1200, height: 800, touch: false }, By::Board, 21);
+        // High enough for every board: Chromium photographs what is beyond the window in a window
+        // of another width, for which the page would draw the narrow board.
+        let screen = Screen { width: 1200, height: 1100, touch: false };
+        let mut player = Player::new(&house, screen, By::Board, 21);
         player.open(game, &["me", "normal", "normal"], &[]);
         for _ in 0..14 {
             let turn = player.turn();

@@ -242,16 +242,13 @@ impl Page {
         picture
     }
 
-    /// Keeps one element as a small picture.
+    /// Keeps one element as a small picture; the window must be high enough for it.
     pub fn picture_of(&self, selector: &str, name: &str) -> Vec<u8> {
         let clip = self.value(&format!(
-            "(() => {{ const r = document.querySelector({selector:?}).getBoundingClientRect(); \
-               return {{ x: r.x + scrollX, y: r.y + scrollY, width: r.width, height: r.height, scale: 1 }}; }})()"
+            "(() => {{ scrollTo(0, 0); const r = document.querySelector({selector:?}).getBoundingClientRect(); \
+               return {{ x: r.x, y: r.y, width: r.width, height: r.height, scale: 1 }}; }})()"
         ));
-        self.keep(
-            &format!("{name}.webp"),
-            json!({ "format": "webp", "quality": 85, "captureBeyondViewport": true, "clip": clip }),
-        )
+        self.keep(&format!("{name}.webp"), json!({ "format": "webp", "quality": 85, "clip": clip }))
     }
 
     fn keep(&self, name: &str, wish: Value) -> Vec<u8> {
