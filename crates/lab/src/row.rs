@@ -50,9 +50,12 @@ pub fn count(event: &Value, seats: &mut [SeatRow]) {
     };
     let mut add = |name: String, number: i64| *row.counts.entry(name).or_default() += number;
     add(name.clone(), 1);
-    for (key, value) in fields.as_object().into_iter().flatten().filter(|(key, _)| *key != "seat") {
+    // Whose it is was asked above; with which table it is printed is no part of what happened.
+    let told = |key: &str| !["seat", "content"].contains(&key);
+    for (key, value) in fields.as_object().into_iter().flatten().filter(|(key, _)| told(key)) {
         match value {
             Value::Number(number) => add(format!("{name}.{key}"), number.as_i64().unwrap_or(0)),
+            Value::String(text) if text.is_empty() => {}
             Value::String(text) => add(format!("{name}.{key}={text}"), 1),
             // Many things at once by their names, such as the cards of a purchase; or a named
             // thing with details, of which the name counts.
@@ -84,9 +87,10 @@ mod tests {
             count(&json!({ "sold": { "seat": 1, "colour": "red", "points": points } }), &mut seats);
         }
         count(&json!("ended"), &mut seats);
+        count(&json!({ "paid": { "seat": 1, "dice": "", "content": "0123abcd" } }), &mut seats);
         assert!(seats[0].counts.is_empty());
         let counts: Vec<(&str, i64)> =
             seats[1].counts.iter().map(|(k, v)| (k.as_str(), *v)).collect();
-        assert_eq!(counts, [("sold", 2), ("sold.colour=red", 2), ("sold.points", 7)]);
+        assert_eq!(counts, [("paid", 1), ("sold", 2), ("sold.colour=red", 2), ("sold.points", 7)]);
     }
 }
