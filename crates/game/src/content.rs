@@ -195,6 +195,22 @@ pub fn line_of(text: &str, position: usize) -> usize {
     1 + text.as_bytes()[..position.min(text.len())].iter().filter(|&&byte| byte == b'\n').count()
 }
 
+/// The number, if it lies in its range; otherwise the message names the first line that has the key.
+pub fn within(text: &str, key: &str, number: u8, least: u8, most: u8) -> Result<u8, Broken> {
+    if (least..=most).contains(&number) {
+        return Ok(number);
+    }
+    Err(broken_at(text, key, format!("{key} is {number}; it must be from {least} to {most}")))
+}
+
+/// A message about the first line that mentions the thing at fault.
+pub fn broken_at(text: &str, thing: &str, message: impl Into<String>) -> Broken {
+    match text.find(thing) {
+        Some(position) => Broken::at_line(line_of(text, position), message),
+        None => Broken::new(message),
+    }
+}
+
 /// Sixteen hexadecimal digits that name the values of a table.
 pub fn hash(text: &str) -> Result<String, Broken> {
     let mut table: Table = parse(text)?;

@@ -35,6 +35,11 @@ impl fmt::Display for Broken {
 
 impl std::error::Error for Broken {}
 
+/// Fails with this message unless something is true.
+pub fn ensure(truth: bool, message: impl Into<String>) -> Result<(), Broken> {
+    if truth { Ok(()) } else { Err(Broken::new(message)) }
+}
+
 /// Why a player may not do that: the rule's id and a sentence.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Refusal {

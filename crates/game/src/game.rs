@@ -1,4 +1,4 @@
-//! The one trait a game implements, and how it speaks.
+//! The one trait a game implements: a value that asks questions.
 
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
@@ -7,10 +7,7 @@ use std::str::FromStr;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{
-    Broken, Dealer, Info, Phrase, Refusal, Seat, Settings, Spot, Standings, TextTable, Viewer,
-    Witness,
-};
+use crate::{Broken, Dealer, Info, Seat, Settings, Spot, Standings, Viewer, Witness};
 
 /// What a state waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -124,18 +121,13 @@ pub trait Game:
         }
         out
     }
-}
 
-/// How a game says things. Keys and arguments only; the words are in `lang`.
-pub trait Spoken: Game {
-    /// The open decision in one short sentence; what is going on where nobody decides.
-    fn ask(view: &Self::View) -> Phrase;
-    /// A legal action of the viewer in words: what it does, costs and brings.
-    fn name(view: &Self::View, action: Self::Action) -> Phrase;
-    /// An event, as redacted for the viewer, in words.
-    fn tell(event: &Self::Event) -> Phrase;
-    /// The whole view as text.
-    fn table(view: &Self::View) -> TextTable;
-    /// Why the seat to decide may not do this; only asked about illegal actions.
-    fn refuse(&self, action: Self::Action) -> Refusal;
+    /// Answers chance from this dealer until somebody decides or the game is over.
+    #[inline]
+    fn settle(&mut self, dealer: &mut impl Dealer, witness: &mut impl Witness<Self::Event>) {
+        while let Awaiting::Chance(_) = self.awaiting() {
+            let outcome = self.sample(dealer);
+            self.resolve(outcome, witness);
+        }
+    }
 }

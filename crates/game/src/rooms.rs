@@ -1,0 +1,144 @@
+//! Which file of a game answers which question: the same in every game.
+
+/// Implements [`Game`](crate::Game) for a state by the house's plan: each question is a function of
+/// the same name in the file that answers it. What is missing, or stands in another file, does not
+/// compile.
+///
+/// | file | holds |
+/// |---|---|
+/// | `setup.rs` | `Options`; `options`, `content_hash`, `new` |
+/// | `content.rs` | `older_contents` |
+/// | `state.rs` | the state itself; `seats` |
+/// | `flow.rs` | `awaiting` |
+/// | `action.rs` | `Action` |
+/// | `legal.rs` | `legal_actions`, `is_legal` |
+/// | `spot.rs` | `spot` |
+/// | `apply.rs` | `act` |
+/// | `chance.rs` | `Chance`, `Outcome`; `resolve`, `sample`, `outcomes`, `is_possible` |
+/// | `event.rs` | `Event` |
+/// | `view.rs` | `View`; `view`, `shown`, `redact`, `imagine` |
+/// | `score.rs` | `score`, `standings`, `ending` |
+/// | `check.rs` | `check` |
+///
+/// `words.rs` implements [`Spoken`](crate::Spoken). `testkit::pig` shows the trait without rooms.
+#[macro_export]
+// The rooms are those of the game that calls this, not of this crate.
+#[allow(clippy::crate_in_macro_def)]
+macro_rules! rooms {
+    ($game:ty, $info:expr) => {
+        impl $crate::Game for $game {
+            const INFO: $crate::Info = $info;
+
+            type Options = crate::setup::Options;
+            type Action = crate::action::Action;
+            type Chance = crate::chance::Chance;
+            type Outcome = crate::chance::Outcome;
+            type Event = crate::event::Event;
+            type View = crate::view::View;
+
+            fn options(settings: &$crate::Settings) -> Result<Self::Options, $crate::Broken> {
+                crate::setup::options(settings)
+            }
+
+            fn content_hash(options: &Self::Options) -> &'static str {
+                crate::setup::content_hash(options)
+            }
+
+            fn older_contents() -> &'static [&'static str] {
+                crate::content::older_contents()
+            }
+
+            fn new(options: &Self::Options, seats: u8) -> Result<Self, $crate::Broken> {
+                crate::setup::new(options, seats)
+            }
+
+            #[inline]
+            fn seats(&self) -> u8 {
+                crate::state::seats(self)
+            }
+
+            #[inline]
+            fn awaiting(&self) -> $crate::Awaiting<Self::Chance> {
+                crate::flow::awaiting(self)
+            }
+
+            #[inline]
+            fn legal_actions(&self, out: &mut Vec<Self::Action>) {
+                crate::legal::legal_actions(self, out);
+            }
+
+            #[inline]
+            fn is_legal(&self, action: Self::Action) -> bool {
+                crate::legal::is_legal(self, action)
+            }
+
+            fn spot(&self, action: Self::Action) -> $crate::Spot {
+                crate::spot::spot(self, action)
+            }
+
+            #[inline]
+            fn act(
+                &mut self,
+                action: Self::Action,
+                witness: &mut impl $crate::Witness<Self::Event>,
+            ) {
+                crate::apply::act(self, action, witness);
+            }
+
+            #[inline]
+            fn resolve(
+                &mut self,
+                outcome: Self::Outcome,
+                witness: &mut impl $crate::Witness<Self::Event>,
+            ) {
+                crate::chance::resolve(self, outcome, witness);
+            }
+
+            #[inline]
+            fn sample(&self, dealer: &mut impl $crate::Dealer) -> Self::Outcome {
+                crate::chance::sample(self, dealer)
+            }
+
+            fn outcomes(&self, out: &mut Vec<(Self::Outcome, u32)>) -> bool {
+                crate::chance::outcomes(self, out)
+            }
+
+            fn is_possible(&self, outcome: Self::Outcome) -> bool {
+                crate::chance::is_possible(self, outcome)
+            }
+
+            fn view(&self, viewer: $crate::Viewer) -> Self::View {
+                crate::view::view(self, viewer)
+            }
+
+            fn shown(view: Self::View) -> Self::View {
+                crate::view::shown(view)
+            }
+
+            fn redact(event: &Self::Event, viewer: $crate::Viewer) -> Option<Self::Event> {
+                crate::view::redact(event, viewer)
+            }
+
+            fn imagine(view: &Self::View, dealer: &mut impl $crate::Dealer) -> Self {
+                crate::view::imagine(view, dealer)
+            }
+
+            #[inline]
+            fn score(&self, seat: $crate::Seat) -> i32 {
+                crate::score::score(self, seat)
+            }
+
+            fn standings(&self) -> Option<$crate::Standings> {
+                crate::score::standings(self)
+            }
+
+            fn ending(&self) -> Option<&'static str> {
+                crate::score::ending(self)
+            }
+
+            fn check(&self) -> Result<(), $crate::Broken> {
+                crate::check::check(self)
+            }
+        }
+    };
+}
