@@ -21,6 +21,7 @@ pub struct Components {
     pub waves: u16,
     /// The space sunk ships go to.
     pub anchor: u8,
+    /// The space where goods are sold.
     pub goal: u8,
     pub start_market: u8,
     pub start_production: u8,

@@ -34,10 +34,12 @@ pub struct View {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Player {
     pub hand_size: u16,
+    /// Nothing where the viewer may not see it.
     pub hand: Option<Bag>,
     pub goods: Bag,
     pub insured: Bag,
     pub tokens: ByColour,
+    /// Likewise.
     pub points: Option<u16>,
 }
 

@@ -3,8 +3,7 @@
 use game::{Phrase, say};
 
 use super::things::{card, colours};
-use crate::cards::{Colour, Colours};
-use crate::state::Task;
+use crate::state::{Task, on_waves};
 use crate::view::View;
 
 pub(super) fn ask(view: &View) -> Phrase {
@@ -22,16 +21,12 @@ pub(super) fn ask(view: &View) -> Phrase {
         },
         Some(Task::Pay { due, .. }) => say!("osaka-ask-pay", seat = turn, due = due),
         Some(Task::Insurance { seat }) => {
-            say!("osaka-ask-insurance", seat = seat, colours = colours(sinking(view)))
+            let sinking = on_waves(&view.content, view.ships);
+            say!("osaka-ask-insurance", seat = seat, colours = colours(sinking))
         }
         Some(Task::Cover { seat, card: given, .. }) => {
             say!("osaka-ask-cover", seat = seat, card = card(given))
         }
         Some(Task::Sail { .. } | Task::Return | Task::NextTurn) => say!("osaka-ask-nobody"),
     }
-}
-
-fn sinking(view: &View) -> Colours {
-    let dangerous = |colour: &Colour| view.content.waves >> view.ships[*colour] & 1 == 1;
-    Colour::ALL.into_iter().filter(dangerous).collect()
 }
