@@ -1,5 +1,5 @@
-//! Every sentence people read, as Fluent files: `en/<game>.ftl`, `it/<game>.ftl`, and `house.ftl`
-//! for what is not of one game. Turns a [`Phrase`] into words; decides nothing.
+//! Every sentence people read, as Fluent files: a folder here for each language, and each game's
+//! own in its `words`. Turns a [`Phrase`] into words; decides nothing.
 
 mod text;
 
@@ -13,10 +13,15 @@ use game::{Arg, Broken, Phrase, Seat};
 
 pub use text::{Column, columns, lines, table};
 
-/// The Fluent files of each language by name, found when the program is built.
-pub mod files {
-    include!(concat!(env!("OUT_DIR"), "/files.rs"));
+/// A language as it was found when the program was built: Fluent files and games' rules by name.
+#[derive(Clone, Copy, Debug)]
+pub struct BuiltIn {
+    pub code: &'static str,
+    pub files: &'static [(&'static str, &'static str)],
+    pub rules: &'static [(&'static str, &'static str)],
 }
+
+include!(concat!(env!("OUT_DIR"), "/built_in.rs"));
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Language {
@@ -41,10 +46,7 @@ impl Language {
     }
 
     fn files(self) -> &'static [(&'static str, &'static str)] {
-        match self {
-            Language::English => files::ENGLISH,
-            Language::Italian => files::ITALIAN,
-        }
+        BUILT_IN[self.index()].files
     }
 }
 
