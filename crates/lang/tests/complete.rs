@@ -126,14 +126,19 @@ fn conventional(info: &Info, known: &Messages) -> BTreeSet<String> {
     // The kinds of chance are not listed anywhere; what is there must at least be alike below.
     let prefix = format!("{game}-chance-");
     keys.extend(known.keys().filter(|key| key.starts_with(&prefix)).cloned());
-    // A title for each group of printed values; words for what stands in it, where one is written.
+    // A title for each group of printed values, and words for what stands in it.
     for row in game::content::rows(info.content).unwrap() {
         let parts: Vec<String> = row.path.split('.').map(|part| part.replace('_', "-")).collect();
-        keys.insert(format!("printed-{game}-{}", parts[0]));
-        let words = parts.iter().map(|part| format!("printed-word-{part}"));
-        keys.extend(words.filter(|word| known.contains_key(word)));
+        keys.insert(format!("{game}-printed-{}", parts[0]));
+        let words = parts[1..].iter().filter(|part| is_word(part));
+        keys.extend(words.map(|part| format!("{game}-word-{part}")));
     }
     keys
+}
+
+/// Something to be read, unlike the number of a card or the name of a space.
+fn is_word(part: &str) -> bool {
+    part.chars().filter(|letter| letter.is_ascii_alphabetic()).count() > 1
 }
 
 #[test]
