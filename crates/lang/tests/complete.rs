@@ -1,4 +1,4 @@
-//! No sentence is missing, none is unused, and both languages say the same things.
+//! No sentence is missing, none is unused, and all languages say the same things.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -142,15 +142,33 @@ fn is_word(part: &str) -> bool {
 }
 
 #[test]
-fn both_languages_have_the_same_messages_with_the_same_gaps() {
-    let (english, italian) = (messages(lang::BUILT_IN[0].files), messages(lang::BUILT_IN[1].files));
-    let only = |a: &Messages, b: &Messages| -> Vec<String> {
-        a.keys().filter(|key| !b.contains_key(*key)).cloned().collect()
+fn every_language_has_the_same_messages_with_the_same_gaps() {
+    let english = messages(lang::BUILT_IN[0].files);
+    for language in &lang::BUILT_IN[1..] {
+        let (code, spoken) = (language.code, messages(language.files));
+        let only = |a: &Messages, b: &Messages| -> Vec<String> {
+            a.keys().filter(|key| !b.contains_key(*key)).cloned().collect()
+        };
+        assert_eq!(only(&english, &spoken), Vec::<String>::new(), "missing in {code}");
+        assert_eq!(only(&spoken, &english), Vec::<String>::new(), "only in {code}");
+        for (key, gaps) in &english {
+            assert_eq!(gaps, &spoken[key], "{key}: {code} uses other arguments");
+        }
+    }
+}
+
+#[test]
+fn every_language_has_the_same_rules_and_rulings() {
+    let ids = |text: &str| -> Vec<(String, bool)> {
+        let rules = game::rules::parse(text).unwrap();
+        rules.into_iter().map(|rule| (rule.id, rule.ruling)).collect()
     };
-    assert_eq!(only(&english, &italian), Vec::<String>::new(), "missing in Italian");
-    assert_eq!(only(&italian, &english), Vec::<String>::new(), "missing in English");
-    for (key, gaps) in &english {
-        assert_eq!(gaps, &italian[key], "{key}: the two languages use different arguments");
+    for language in lang::BUILT_IN {
+        for info in catalog::all() {
+            let written = language.rules.iter().find(|(game, _)| *game == info.key);
+            let (_, text) = written.unwrap_or_else(|| panic!("{}: no {}", language.code, info.key));
+            assert_eq!(ids(text), ids(info.rules), "{}: {}", language.code, info.key);
+        }
     }
 }
 

@@ -179,7 +179,7 @@ mod tests {
             let rows = game::content::rows(info.content).unwrap();
             let groups = groups(&rows);
             assert_eq!(groups.iter().map(|group| group.rows().count()).sum::<usize>(), rows.len());
-            for language in lang::Language::ALL {
+            for language in lang::Language::all() {
                 let speaker = Speaker::new(language, Vec::new());
                 for group in &groups {
                     let key = title_key(info, group);
