@@ -17,7 +17,7 @@ pub struct Coverage {
 
 /// Every rule of a game in the order of its RULES.md.
 pub fn coverage(info: &Info) -> Vec<(String, Coverage)> {
-    let rules = game::rules::parse(info.rules[0]).unwrap_or_else(|e| panic!("{}: {e}", info.key));
+    let rules = game::rules::parse(info.rules).unwrap_or_else(|e| panic!("{}: {e}", info.key));
     let mut found: BTreeMap<String, Coverage> = BTreeMap::new();
     let room = house::room(info.key);
     for path in house::files(&room.join("src"), "rs") {

@@ -28,9 +28,9 @@ pub struct Info {
     /// The built-in content table (TOML).
     #[serde(skip)]
     pub content: &'static str,
-    /// The rules in our own words: English, Italian (Markdown, one line per id).
+    /// The rules in our own words (Markdown, one line per id), in English; `lang` has the others.
     #[serde(skip)]
-    pub rules: [&'static str; 2],
+    pub rules: &'static str,
 }
 
 /// One choice of a table's set-up. Its explanation is the message `<game>-option-<key>` in `lang`.

@@ -1,9 +1,13 @@
 //! Reading a game's RULES.md: headings, rules by id, rulings, worked examples.
 //!
 //! The file is a document for people first. A rule is a list item that opens with its bold id
-//! (`- **O31** …`); lines indented below it belong to it; `*Ruling*` marks our own decision.
+//! (`- **O31** …`); lines indented below it belong to it; words between `_` and `:_` open our own
+//! decision, in whatever language.
 
 use crate::Broken;
+
+/// Ends the word that opens a ruling, as in `_Ruling:_`.
+const RULING: &str = ":_";
 
 /// One rule with its id.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -50,7 +54,7 @@ pub struct Item {
 impl Item {
     /// True where the printed rules are silent and we decided.
     pub fn is_ruling(&self) -> bool {
-        self.text.contains("*Ruling") || self.text.contains("*Nostra regola")
+        self.text.contains(RULING)
     }
 }
 
@@ -129,6 +133,7 @@ pub fn parse(document: &str) -> Result<Vec<Rule>, Broken> {
         for item in items {
             let ruling = item.is_ruling();
             if let Item { id: Some(id), text } = item {
+                let text = text.replace('_', "*");
                 rules.push(Rule { id, heading: heading.clone(), text, ruling });
             }
         }
@@ -150,7 +155,7 @@ mod tests {
 
     #[test]
     fn rules_keep_their_heading_continuation_and_ruling() {
-        let text = "# X\n\n## Turn\n- **O10** Buy\n  it all. *Ruling:* no change.\n- note\n- **O11** Take.\n";
+        let text = "# X\n\n## Turn\n- **O10** Buy\n  it all. _Ruling:_ no change.\n- note\n- **O11** Take.\n";
         let rules = parse(text).unwrap();
         assert_eq!(rules.len(), 2);
         assert_eq!(rules[0].text, "Buy it all. *Ruling:* no change.");

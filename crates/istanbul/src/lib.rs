@@ -63,7 +63,7 @@ impl Game for Istanbul {
         }],
         endings: &["goal"],
         content: Cardboard::BUILT_IN,
-        rules: [include_str!("../RULES.md"), include_str!("../RULES.it.md")],
+        rules: include_str!("../RULES.md"),
     };
     type Options = Options;
     type Action = Action;

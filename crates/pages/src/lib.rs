@@ -66,7 +66,7 @@ pub struct Visit {
 
 impl Visit {
     pub fn language(&self) -> Language {
-        self.look.language()
+        self.look.language
     }
 
     pub(crate) fn speaker(&self) -> Speaker {

@@ -28,7 +28,7 @@ pub struct Reading {
 
 pub fn rules(visit: &Visit, info: &Info, reading: &Reading) -> Markup {
     let speaker = visit.speaker();
-    let document = Document::read(info.rules[visit.language().index()]).unwrap_or_default();
+    let document = Document::read(lang::rules(info, visit.language())).unwrap_or_default();
     let search = Search::new(&reading.words);
     let title = speaker.say(&say!("pages-rules-of", game = info.title.to_owned()));
     let body = html! {
@@ -131,9 +131,9 @@ fn one(speaker: &Speaker, info: &Info, item: &Item, found: bool, page: &str) -> 
     }
 }
 
-/// Words between stars stand out.
+/// Words between stars or lines stand out.
 fn marked(text: &str) -> Markup {
-    html! { @for (index, piece) in text.split('*').enumerate() {
+    html! { @for (index, piece) in text.split(['*', '_']).enumerate() {
         @if index % 2 == 1 { em { (piece) } } @else { (piece) }
     } }
 }
@@ -141,7 +141,7 @@ fn marked(text: &str) -> Markup {
 /// The rules with these ids alone, for a note beside the board.
 pub fn some_rules(visit: &Visit, info: &Info, ids: &[&str]) -> Markup {
     let speaker = visit.speaker();
-    let document = Document::read(info.rules[visit.language().index()]).unwrap_or_default();
+    let document = Document::read(lang::rules(info, visit.language())).unwrap_or_default();
     let wanted = |item: &&Item| item.id.as_ref().is_some_and(|id| ids.contains(&id.as_str()));
     let page = format!("/rules/{}", info.key);
     let found: Vec<&Item> = document.items().filter(wanted).collect();

@@ -187,7 +187,7 @@ impl Lines {
     }
 
     fn rule(&self, id: &str) {
-        let document = self.evening.table.info().rules[self.speaker.language.index()];
+        let document = lang::rules(self.evening.table.info(), self.speaker.language);
         let rules = game::rules::parse(document).expect("the rules can be read");
         match rules.iter().find(|rule| rule.id.eq_ignore_ascii_case(id)) {
             Some(rule) => println!("{}", one_rule(rule)),

@@ -9,6 +9,7 @@ mod exec;
 mod join;
 mod keeper;
 mod lab;
+mod languages;
 mod lines;
 mod opening;
 mod play;
@@ -24,6 +25,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use game::Broken;
+use lang::Language;
 
 use args::{Command, Program};
 
@@ -37,8 +39,15 @@ const BAD_INPUT: u8 = 2;
 fn main() -> ExitCode {
     end_quietly_when_nobody_reads();
     let program = Program::parse();
-    let language = program.language();
-    let done = match program.command.unwrap_or(Command::Serve(Default::default())) {
+    let done = program.language().and_then(|language| run(language, program.command));
+    done.unwrap_or_else(|problem| {
+        eprintln!("serai: {problem}");
+        ExitCode::from(BAD_INPUT)
+    })
+}
+
+fn run(language: Language, command: Option<Command>) -> Result<ExitCode, Broken> {
+    match command.unwrap_or(Command::Serve(Default::default())) {
         Command::Serve(args) => serve::serve(language, &args),
         Command::Backup(args) => serve::backup(language, &args),
         Command::Restore(args) => serve::restore(language, &args),
@@ -57,11 +66,7 @@ fn main() -> ExitCode {
         Command::Lab(command) => lab::run(language, &command),
         Command::Bench(args) => bench::run(&args),
         Command::Engine => engine::run(language),
-    };
-    done.unwrap_or_else(|problem| {
-        eprintln!("serai: {problem}");
-        ExitCode::from(BAD_INPUT)
-    })
+    }
 }
 
 /// `serai rules osaka | head` closes the pipe early; that is no bug to report.

@@ -55,7 +55,7 @@ impl Game for Tabriz {
         ],
         endings: &["commissions", "skill", "rival"],
         content: content::Bazaar::BUILT_IN,
-        rules: [include_str!("../RULES.md"), include_str!("../RULES.it.md")],
+        rules: include_str!("../RULES.md"),
     };
 
     type Options = Options;

@@ -52,7 +52,7 @@ impl Game for Pig {
         options: &[],
         endings: &["goal"],
         content: "",
-        rules: ["", ""],
+        rules: "",
     };
     type Options = ();
     type Action = Action;

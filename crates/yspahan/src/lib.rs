@@ -49,7 +49,7 @@ impl Game for Yspahan {
         options: &[OptionInfo { key: "first", values: &["random", "1", "2", "3", "4"] }],
         endings: &["weeks"],
         content: content::BUILT_IN,
-        rules: [include_str!("../RULES.md"), include_str!("../RULES.it.md")],
+        rules: include_str!("../RULES.md"),
     };
     type Options = Options;
     type Action = Action;

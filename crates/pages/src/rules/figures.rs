@@ -118,7 +118,7 @@ mod tests {
     fn every_figure_is_drawn_and_every_game_has_some() {
         for info in catalog::all() {
             let drawn = draw::figure_defs(info.key).into_string();
-            let rules = game::rules::parse(info.rules[0]).unwrap();
+            let rules = game::rules::parse(info.rules).unwrap();
             let shown: Vec<&Figure> = rules.iter().flat_map(|rule| beside(&rule.id)).collect();
             assert!(shown.len() >= 10, "{}: {} figures", info.key, shown.len());
             for figure in shown {

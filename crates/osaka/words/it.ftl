@@ -148,3 +148,24 @@ osaka-table-insured = { $points ->
     [one] { $seat }: merci assicurate { $insured }; venderle ora darebbe 1 punto
    *[other] { $seat }: merci assicurate { $insured }; venderle ora darebbe { $points } punti
  }
+
+## Valori stampati: un titolo per ogni gruppo, parole per righe e colonne
+osaka-printed-cards = Carte
+osaka-printed-track = La rotta delle navi
+osaka-printed-start = Preparazione
+osaka-printed-restock = Rifornimento
+osaka-printed-sailing = Quanto navigano le navi
+osaka-printed-sale = Vendita
+osaka-printed-end = Fine della partita
+osaka-word-name = nome
+osaka-word-value = valore
+osaka-word-copies = copie
+osaka-word-icons = simboli di assicurazione
+osaka-word-kind = tipo
+osaka-word-market = mercato
+osaka-word-production = produzione
+osaka-word-hand-sum = mano iniziale di valore almeno
+osaka-word-one-good = per una merce
+osaka-word-more-goods = per due o più merci
+osaka-word-rounding = arrotondato per eccesso a un multiplo di
+osaka-word-tokens = gettoni di un giocatore

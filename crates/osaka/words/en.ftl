@@ -148,3 +148,24 @@ osaka-table-insured = { $points ->
     [one] { $seat }: insured goods { $insured }; a sale now brings 1 point
    *[other] { $seat }: insured goods { $insured }; a sale now brings { $points } points
  }
+
+## Printed values: a title for each group, words for lines and columns
+osaka-printed-cards = Cards
+osaka-printed-track = The ships’ way
+osaka-printed-start = Set-up
+osaka-printed-restock = Restocking
+osaka-printed-sailing = How far ships sail
+osaka-printed-sale = Sale
+osaka-printed-end = End of the game
+osaka-word-name = name
+osaka-word-value = value
+osaka-word-copies = copies
+osaka-word-icons = insurance icons
+osaka-word-kind = kind
+osaka-word-market = market
+osaka-word-production = production
+osaka-word-hand-sum = starting hand worth at least
+osaka-word-one-good = for one good
+osaka-word-more-goods = for two or more goods
+osaka-word-rounding = rounded up to a multiple of
+osaka-word-tokens = tokens of one player
