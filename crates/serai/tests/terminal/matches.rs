@@ -6,8 +6,7 @@ use crate::tmux::{Tmux, plain};
 
 /// Presses keys until the result is there; any choice will do.
 fn play_to_the_end(game: &str, language: Language, width: u16, height: u16) {
-    let name = format!("{game}-{language}-{width}");
-    let Some(tmux) = Tmux::open(&name, width, height) else {
+    let Some(tmux) = Tmux::open(width, height) else {
         return;
     };
     let seats = "--seats you:Anna,random --speed instant --seed 11";
