@@ -1,10 +1,9 @@
-//! What tests of every game share: laws, golden playthroughs, scenes, a counting allocator, and
-//! *pig* as the smallest example of the trait. Knows no game of the catalog.
+//! What tests of every game share: laws, golden playthroughs, scenes, a counting allocator. Knows no
+//! game.
 
 pub mod allocations;
 pub mod golden;
 pub mod laws;
-pub mod pig;
 pub mod playout;
 mod scene;
 

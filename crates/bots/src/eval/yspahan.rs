@@ -7,7 +7,8 @@ use game::{Awaiting, Game, Seat};
 use yspahan::pieces::{Building, Card, Goods, Row, Souk};
 use yspahan::{Action, Board, Event, Task, Yspahan};
 
-use super::{Knowledge, Numbers, Weights, considers, names};
+use super::{Knowledge, Numbers, Weights};
+use crate::Style;
 
 #[derive(Debug)]
 pub struct Knowing;
@@ -131,6 +132,17 @@ impl Knowledge<Yspahan> for Knowing {
         static SHIPPED: LazyLock<Weights> =
             LazyLock::new(|| Weights::shipped(include_str!("../../weights/yspahan.toml")));
         &SHIPPED
+    }
+
+    fn style(&self, any: Style, _seats: u8) -> Style {
+        // What is learned about positions is worth more than what first sight would make of them
+        // until the week ends.
+        Style { most_plies: 8, ..any }
+    }
+
+    fn hard(&self, seats: u8) -> u32 {
+        // With more seats there is more to foresee before one's own next turn.
+        if seats > 2 { 250 } else { 120 }
     }
 }
 

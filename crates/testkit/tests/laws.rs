@@ -1,9 +1,8 @@
 //! The laws hold for the smallest game, and they can fail.
 
-use game::{Game, Seat};
+use game::Seat;
+use pig::{Event, Pig};
 use testkit::laws::Laws;
-use testkit::pig::{Event, Pig};
-use testkit::{Scene, laws};
 
 fn pig_laws(recount: fn(&[Event], Seat) -> i32) -> Laws<Pig> {
     Laws {
@@ -34,20 +33,4 @@ fn pig_obeys_the_laws() {
 #[should_panic(expected = "recounted")]
 fn a_wrong_score_is_noticed() {
     pig_laws(|_, _| 0).hold();
-}
-
-#[test]
-fn a_one_loses_the_sum() {
-    let mut scene = Scene::<Pig>::new(2, "");
-    scene.act("roll").chance("5").act("roll").chance("1");
-    assert_eq!(scene.to_move(), Seat::new(1));
-    assert_eq!(scene.state.score(Seat::new(0)), 0);
-    assert!(!scene.allows("hold"), "there is nothing to keep yet");
-}
-
-#[test]
-fn die_faces_come_up_as_often_as_listed() {
-    let mut scene = Scene::<Pig>::new(2, "");
-    scene.act("roll");
-    assert!(laws::chi_square(&scene.state, 60_000, 7).abs() < 5.0);
 }
