@@ -1,7 +1,7 @@
 //! Istanbul, the dice game: dice, the seven ruby markets, mosque tiles, cards, everybody's stock.
 //! A colour is told by letter, brackets and colour: `(R)`, `{Y}`, `<G>`, `[B]`.
 
-use game::{Line, Phrase, Seat, Viewer, say};
+use game::{Line, Phrase, Seat, TextTable, Viewer, say};
 use istanbul::{Colour, Effect, Face, Goods, Istanbul, Kind, Market, Named, Stock, View};
 use lang::Speaker;
 use ratatui::text::Span;
@@ -9,7 +9,7 @@ use ratatui::text::Span;
 use crate::look::{self, bold, faint, piece, seat_mark};
 use crate::sheet::{Row, Sheet, wrap};
 
-pub fn board(view: &View, speaker: &Speaker, text: &[Line]) -> Sheet {
+pub fn board(view: &View, speaker: &Speaker, text: &TextTable) -> Sheet {
     let state = &view.table;
     let mut sheet = Sheet::new();
     sheet.row(turn(state, speaker));
@@ -21,7 +21,7 @@ pub fn board(view: &View, speaker: &Speaker, text: &[Line]) -> Sheet {
     sheet.below(markets(view, speaker));
     gap(&mut sheet);
     sheet.below(tiles(view, speaker));
-    sheet.below(cards(view, speaker, text));
+    sheet.below(cards(view, speaker, &text.board));
     gap(&mut sheet);
     for seat in Seat::all(state.seats) {
         sheet.below(player(view, speaker, seat));
