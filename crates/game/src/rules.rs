@@ -5,10 +5,14 @@
 
 use crate::Broken;
 
+/// One rule with its id.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rule {
+    /// Such as `O31`.
     pub id: String,
+    /// The chapter it stands in.
     pub heading: String,
+    /// What it says.
     pub text: String,
     /// True where the printed rules are silent and we decided.
     pub ruling: bool,
@@ -17,22 +21,29 @@ pub struct Rule {
 /// A whole document, as people read it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Document {
+    /// The first heading.
     pub title: String,
     /// What stands before the first chapter, paragraph by paragraph.
     pub opening: Vec<String>,
+    /// In their order.
     pub chapters: Vec<Chapter>,
 }
 
+/// A heading and what stands below it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Chapter {
+    /// The chapter's name.
     pub heading: String,
+    /// In their order.
     pub items: Vec<Item>,
 }
 
 /// A rule, or something said without an id: an example, a note.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Item {
+    /// The rule's id, if it is one.
     pub id: Option<String>,
+    /// What it says.
     pub text: String,
 }
 
@@ -94,6 +105,7 @@ impl Document {
         }
     }
 
+    /// All items of all chapters.
     pub fn items(&self) -> impl Iterator<Item = &Item> {
         self.chapters.iter().flat_map(|chapter| &chapter.items)
     }
