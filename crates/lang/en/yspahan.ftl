@@ -29,8 +29,6 @@ yspahan-orange = orange
 yspahan-souk = { $quarter } { $colour }
 yspahan-shop = { $souk } { $number }
 yspahan-struck = { $seat } in { $shop }
-yspahan-go = Go to { $space }
-yspahan-stay = Stay on { $space }
 yspahan-seat-mark = { $number } { $seat }
 yspahan-camels = { $n ->
     [one] 1 camel
@@ -79,8 +77,6 @@ yspahan-benefit-hammam = the supervisor goes up to { $n } farther or less far fo
 yspahan-benefit-caravansary = a card for each cube of yours sent to the caravan
 yspahan-benefit-bazaar = +{ $n } for each finished souk
 yspahan-benefit-hoist = +{ $n } when you place cubes with dice
-yspahan-gain-goods = Take { $goods }
-yspahan-gain-cubes = Place { $cubes } in the { $quarter }
 
 ## Decisions
 yspahan-ask-supply = { $seat }: roll the dice; up to { $most } yellow ones cost 1 gold each.
@@ -139,6 +135,10 @@ yspahan-do-let-go = Let the cube go
 yspahan-do-give = Give { $given } for { $got }
 yspahan-do-build = Build the { $building } for { $price } ({ $points }; { $benefit })
 yspahan-do-end = End the turn
+yspahan-do-go = Go to { $space }
+yspahan-do-stay = Stay on { $space }
+yspahan-do-gain-goods = Take { $goods }
+yspahan-do-gain-cubes = Place { $cubes } in the { $quarter }
 
 ## What happens
 yspahan-told-first-player = Chance lets { $seat } begin.
@@ -180,6 +180,7 @@ yspahan-told-turn-ended = { $seat } ends the turn.
 yspahan-told-week-ended = Week { $week } is over.
 yspahan-told-souk-scored = { $souk } pays { $seat } { $points }.
 yspahan-told-quarters-emptied = All cubes leave the quarters.
+yspahan-told-ended-weeks = The last week is over: the game ends.
 
 ## Refusals
 yspahan-no-roll-first = The day begins with the roll.

@@ -29,8 +29,6 @@ yspahan-orange = arancio
 yspahan-souk = { $quarter } { $colour }
 yspahan-shop = { $souk } { $number }
 yspahan-struck = { $seat } in { $shop }
-yspahan-go = Vai in { $space }
-yspahan-stay = Resta in { $space }
 yspahan-seat-mark = { $number } { $seat }
 yspahan-camels = { $n ->
     [one] 1 cammello
@@ -79,8 +77,6 @@ yspahan-benefit-hammam = il supervisore fa fino a { $n } passi in più o in meno
 yspahan-benefit-caravansary = una carta per ogni tuo cubo spedito in carovana
 yspahan-benefit-bazaar = +{ $n } per ogni souk completo
 yspahan-benefit-hoist = +{ $n } quando piazzi cubi con i dadi
-yspahan-gain-goods = Prendi { $goods }
-yspahan-gain-cubes = Piazza { $cubes } nel quartiere { $quarter }
 
 ## Decisioni
 yspahan-ask-supply = { $seat }: tira i dadi; fino a { $most } gialli costano 1 oro l'uno.
@@ -139,6 +135,10 @@ yspahan-do-let-go = Lascia andare il cubo
 yspahan-do-give = Dai { $given } per { $got }
 yspahan-do-build = Costruisci { $building } per { $price } ({ $points }; { $benefit })
 yspahan-do-end = Chiudi il turno
+yspahan-do-go = Vai in { $space }
+yspahan-do-stay = Resta in { $space }
+yspahan-do-gain-goods = Prendi { $goods }
+yspahan-do-gain-cubes = Piazza { $cubes } nel quartiere { $quarter }
 
 ## Che cosa succede
 yspahan-told-first-player = Per sorteggio comincia { $seat }.
@@ -180,6 +180,7 @@ yspahan-told-turn-ended = { $seat } chiude il turno.
 yspahan-told-week-ended = La settimana { $week } è finita.
 yspahan-told-souk-scored = { $souk } dà { $points } a { $seat }.
 yspahan-told-quarters-emptied = Tutti i cubi lasciano i quartieri.
+yspahan-told-ended-weeks = L'ultima settimana è finita: la partita termina.
 
 ## Rifiuti
 yspahan-no-roll-first = Il giorno comincia con il tiro dei dadi.
