@@ -243,3 +243,29 @@ yspahan-table-souks = Souk: valore [negozi sulla strada|negozi dietro]
 yspahan-table-caravan = Carovana: moltiplicatore, punti immediati, verso in cui si riempie
 yspahan-table-deck = Mazzo: { $deck }; nessuno scarto
 yspahan-table-piles = Mazzo: { $deck }; scarti: { $discards }
+
+## Consigli
+yspahan-coach-supply = I dadi gialli costano oro e danno più gruppi tra cui scegliere; aiutano soprattutto te, che scegli per primo.
+yspahan-coach-take = Prendi un gruppo per l’azione della sua fila, per muovere il supervisore o per una carta. I gruppi grandi piazzano molte merci; guarda anche che cosa lasci al prossimo.
+yspahan-coach-draw = Non c’è un gruppo che puoi prendere, perciò peschi una carta. Puoi comunque costruire.
+yspahan-coach-use = Gli stessi dadi possono fare una di tre cose: l’azione della fila, un passo del supervisore pari al loro valore, o una carta.
+yspahan-coach-place = A fine settimana pagano solo i suk pieni, e devi finirne uno prima di cominciarne un altro nello stesso quartiere.
+yspahan-coach-any-shop = Il cubo può andare in qualunque bottega della città: meglio dove completa un suk.
+yspahan-coach-walk = I cubi accanto a dove si ferma il supervisore vanno alla carovana. Manda i tuoi per fare punti, o quelli altrui per svuotarne i suk; l’oro cambia la distanza.
+yspahan-coach-order = Il primo cubo prende il cammello più in basso, che dà più punti.
+yspahan-coach-cube = Per un cammello il tuo cubo resta nella bottega, e un altro fa comunque punti nella carovana. Di solito conviene.
+yspahan-coach-camel-points = Ogni cammello diventa 2 punti. Tieni i cammelli che servono per gli edifici o per proteggere i cubi.
+yspahan-coach-gold-points = Ogni oro diventa un punto. Verso la fine l’oro serve a questo.
+yspahan-coach-exchange = Cambia cammelli in oro o oro in cammelli, meglio quando per un edificio manca poco.
+yspahan-coach-build = Un edificio aiuta a ogni turno da ora in poi, e dal terzo dà anche punti. Prima è, meglio è.
+yspahan-coach-build-without-camels = Questo edificio costa solo oro: scegline uno caro in cammelli.
+yspahan-coach-build-without-gold = Questo edificio costa solo cammelli: scegline uno caro in oro.
+yspahan-coach-build-free = Questo edificio è gratis: prendi il più caro tra quelli che ti aiutano.
+yspahan-coach-end = Puoi ancora giocare carte prima che il turno finisca, quante vuoi, dove hanno effetto.
+yspahan-coach-end-or-build = Dopo i dadi puoi costruire una volta. Risparmiare va bene se un edificio migliore è vicino.
+
+## Da dove vengono i punti
+yspahan-share-souks = suq
+yspahan-share-caravan = carovana
+yspahan-share-buildings = edifici
+yspahan-share-cards = carte
