@@ -7,8 +7,8 @@ use game::{Seat, Witness};
 
 use crate::action::Action;
 use crate::event::Event;
-use crate::pieces::{Building, Card, Goods, Quarter, Row, Shop};
-use crate::state::{Filled, Group, MOST_GOODS, Task, Tower, Yspahan};
+use crate::pieces::{Building, Card, Goods, Row, Shop};
+use crate::state::{Filled, Group, MOST_GOODS, Task, Yspahan};
 
 pub(crate) fn act(state: &mut Yspahan, action: Action, witness: &mut impl Witness<Event>) {
     let seat = state.board.active;
@@ -156,24 +156,4 @@ impl Yspahan {
             }
         }
     }
-}
-
-/// Y11: dice of all colours grouped by value; the lowest group to Camel, the highest to Gold, those
-/// between ascending to the quarters. Y12: a single group goes to Camel.
-pub(crate) fn arranged(white: [u8; 6], yellow: [u8; 6]) -> Tower {
-    let mut tower = Tower::default();
-    let mut groups =
-        (1..=6u8).zip(white.into_iter().zip(yellow)).filter_map(|(face, (white, yellow))| {
-            (white + yellow > 0).then_some(Group { face, white, yellow })
-        });
-    let lowest = groups.next().unwrap_or_default();
-    tower.0[Row::Camel.index()] = lowest;
-    if let Some(highest) = groups.next_back() {
-        tower.0[Row::Gold.index()] = highest;
-    }
-    for (place, group) in tower.0[Row::Sack.index()..Row::Gold.index()].iter_mut().zip(groups) {
-        *place = group;
-    }
-    debug_assert_eq!(Quarter::ALL.len(), Row::Gold.index() - Row::Sack.index());
-    tower
 }

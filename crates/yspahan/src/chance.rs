@@ -6,11 +6,10 @@ use std::str::FromStr;
 use game::{Awaiting, Broken, Dealer, Seat, Witness};
 use serde::{Deserialize, Serialize};
 
-use crate::apply::arranged;
 use crate::event::Event;
 use crate::flow::awaiting;
-use crate::pieces::Card;
-use crate::state::{Task, Yspahan};
+use crate::pieces::{Card, Quarter, Row};
+use crate::state::{Group, Task, Tower, Yspahan};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -57,6 +56,26 @@ pub(crate) fn resolve(state: &mut Yspahan, outcome: Outcome, witness: &mut impl 
         (Outcome::Card { .. }, _) => unreachable!("a card answers a draw"),
     }
     state.advance(witness);
+}
+
+/// Y11: dice of all colours grouped by value; the lowest group to Camel, the highest to Gold, those
+/// between ascending to the quarters. Y12: a single group goes to Camel.
+fn arranged(white: [u8; 6], yellow: [u8; 6]) -> Tower {
+    let mut tower = Tower::default();
+    let mut groups =
+        (1..=6u8).zip(white.into_iter().zip(yellow)).filter_map(|(face, (white, yellow))| {
+            (white + yellow > 0).then_some(Group { face, white, yellow })
+        });
+    let lowest = groups.next().unwrap_or_default();
+    tower.0[Row::Camel.index()] = lowest;
+    if let Some(highest) = groups.next_back() {
+        tower.0[Row::Gold.index()] = highest;
+    }
+    for (place, group) in tower.0[Row::Sack.index()..Row::Gold.index()].iter_mut().zip(groups) {
+        *place = group;
+    }
+    debug_assert_eq!(Quarter::ALL.len(), Row::Gold.index() - Row::Sack.index());
+    tower
 }
 
 pub(crate) fn sample(state: &Yspahan, dealer: &mut impl Dealer) -> Outcome {
