@@ -1,5 +1,6 @@
 //! Which sentence says it? Keys and arguments; the words are in `lang`.
 
+mod about;
 mod ask;
 mod name;
 mod refuse;
@@ -7,7 +8,7 @@ mod table;
 mod tell;
 pub mod things;
 
-use game::{Phrase, Refusal, Spoken, TextTable};
+use game::{Advice, Phrase, Refusal, Share, Spoken, TextTable};
 
 use crate::action::Action;
 use crate::event::Event;
@@ -33,5 +34,17 @@ impl Spoken for Istanbul {
 
     fn refuse(&self, action: Action) -> Refusal {
         refuse::refuse(self, action)
+    }
+
+    fn rules_about(place: &str) -> &'static [&'static str] {
+        about::rules_about(place)
+    }
+
+    fn advise(question: &str) -> Option<Advice> {
+        about::advise(question)
+    }
+
+    fn share(event: &Event) -> Option<Share> {
+        about::share(event)
     }
 }

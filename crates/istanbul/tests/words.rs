@@ -1,5 +1,7 @@
 //! Everything that can happen, be chosen or be refused has its sentence.
 
+use std::collections::HashSet;
+
 use game::{Awaiting, Dealer, Game, Quick, Spoken, Viewer};
 use istanbul::{Action, Colour, Effect, Faces, Istanbul, Market, Quad};
 use testkit::Scene;
@@ -81,6 +83,34 @@ fn whole_matches_can_be_told() {
         assert!(
             scene.events.iter().all(|event| Istanbul::tell(event).key.starts_with("istanbul-"))
         );
+    }
+}
+
+#[test]
+fn every_place_and_every_question_has_its_rules() {
+    let mut ids = HashSet::new();
+    for seed in 0..9 {
+        let mut state = Scene::<Istanbul>::new(2 + (seed % 3) as u8, "").state;
+        let mut dealer = Quick::new(seed);
+        state.settle(&mut dealer, &mut ());
+        while let Awaiting::Decision(seat) = state.awaiting() {
+            let question = Istanbul::ask(&state.view(Viewer::Seat(seat))).key;
+            let advice = Istanbul::advise(question);
+            ids.insert(advice.unwrap_or_else(|| panic!("{question}: no advice")).rule);
+            let legal = state.choices();
+            for &action in &legal {
+                let place = state.spot(action).place;
+                assert!(!Istanbul::rules_about(place).is_empty(), "{place}: no rule");
+                ids.extend(Istanbul::rules_about(place));
+            }
+            state.act(legal[dealer.below(legal.len() as u32) as usize], &mut ());
+            state.settle(&mut dealer, &mut ());
+        }
+    }
+    for document in Istanbul::INFO.rules {
+        let rules = game::rules::parse(document).unwrap();
+        let unknown = ids.iter().find(|&&id| rules.iter().all(|rule| rule.id != id));
+        assert_eq!(unknown, None);
     }
 }
 

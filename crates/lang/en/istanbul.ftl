@@ -293,3 +293,19 @@ istanbul-no-same-pair = With the supply empty this comes to the same as another 
 istanbul-no-market = Choose the market the ruby comes from.
 istanbul-no-give = Choose one of the own mosque tiles.
 istanbul-no-swap = Choose one of the face-up tiles.
+
+## The coach's advice
+
+istanbul-coach-income = Your tiles pay before you roll. Choose the order; a card may turn out better once you have the money for it.
+istanbul-coach-collect = The supply is short: everyone who has such a piece gives one back first, you too.
+istanbul-coach-act = You have two actions. Look first whether dice and markers together buy a ruby or a tile; if not, turn dice into markers for the next turns.
+istanbul-coach-reroll = A crystal rolls any of your dice again, but only before your first action. Keep the pairs.
+istanbul-coach-pay = Dice are gone after this turn anyway, markers stay. Pay with dice where you can.
+istanbul-coach-pay-colour = The goods carpet wants one good of each colour and some more of your choice. Pay with what you need least.
+istanbul-coach-use = Only one of the open cards is used, the others are discarded. See what the others get from it, too.
+istanbul-coach-half = If the card asks for something you would rather keep, take the lira instead.
+istanbul-coach-others = The card of another player makes you an offer. You may always decline.
+istanbul-coach-markers = Choose markers of the colour whose next ruby you are nearest to.
+istanbul-coach-market = The ruby costs what the card says. Take it where the market’s own price is highest.
+istanbul-coach-give = One of your tiles goes and another comes. Give the one that helps least from now on.
+istanbul-coach-swap = The new tile works from your next turn. Dice and actions help all game long, so early in the game they are worth most.

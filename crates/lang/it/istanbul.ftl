@@ -293,3 +293,19 @@ istanbul-no-same-pair = Con la riserva vuota ha lo stesso effetto di un’altra 
 istanbul-no-market = Scegli il mercato da cui viene il rubino.
 istanbul-no-give = Scegli una delle proprie tessere moschea.
 istanbul-no-swap = Scegli una delle tessere scoperte.
+
+## Consigli
+
+istanbul-coach-income = Le tue tessere pagano prima del tiro. Scegli l’ordine; una carta può rendere di più quando hai già i soldi per usarla.
+istanbul-coach-collect = La riserva è scarsa: chi ha un pezzo di quel tipo ne restituisce prima uno, anche tu.
+istanbul-coach-act = Hai due azioni. Guarda prima se dadi e segnalini insieme comprano un rubino o una tessera; se no, trasforma i dadi in segnalini per i prossimi turni.
+istanbul-coach-reroll = Un cristallo fa ritirare i dadi che vuoi, ma solo prima della prima azione. Tieni le coppie.
+istanbul-coach-pay = I dadi dopo questo turno non servono più, i segnalini restano. Paga con i dadi dove puoi.
+istanbul-coach-pay-colour = Il tappeto delle merci vuole una merce di ogni colore e altre a scelta. Paga con ciò che ti serve meno.
+istanbul-coach-use = Si usa una sola delle carte scoperte, le altre si scartano. Guarda anche che cosa ne ricavano gli altri.
+istanbul-coach-half = Se la carta chiede qualcosa che preferisci tenere, prendi invece la lira.
+istanbul-coach-others = La carta di un altro ti fa un’offerta. Puoi sempre rifiutare.
+istanbul-coach-markers = Scegli segnalini del colore di cui sei più vicino al prossimo rubino.
+istanbul-coach-market = Il rubino costa quanto dice la carta. Prendilo dove il prezzo del mercato è più alto.
+istanbul-coach-give = Una tua tessera va e un’altra arriva. Dai quella che d’ora in poi aiuta meno.
+istanbul-coach-swap = La tessera nuova vale dal tuo prossimo turno. Dadi e azioni aiutano per tutta la partita: presto valgono di più.
