@@ -6,7 +6,7 @@ mod hope;
 use std::sync::LazyLock;
 
 use game::{Awaiting, Game, Seat};
-use istanbul::{Action, Colour, Effect, Event, Face, Faces, Istanbul, Kind, Market, Named, Player};
+use istanbul::{Action, Colour, Effect, Event, Face, Faces, Istanbul, Kind, Market, Player};
 
 use super::{Knowledge, Numbers, Weights};
 use crate::Style;

@@ -2,7 +2,7 @@
 //! A colour is told by letter, brackets and colour: `(R)`, `{Y}`, `<G>`, `[B]`.
 
 use game::{Line, Phrase, Seat, TextTable, Viewer, say};
-use istanbul::{Colour, Effect, Face, Goods, Istanbul, Kind, Market, Named, Stock, View};
+use istanbul::{Colour, Effect, Face, Goods, Istanbul, Kind, Market, Stock, View};
 use lang::Speaker;
 use ratatui::text::Span;
 
@@ -101,7 +101,7 @@ fn dice(state: &Istanbul, speaker: &Speaker) -> Row {
 /// What goods can be turned into, as places to point at.
 fn trades(speaker: &Speaker) -> Row {
     let mut row = Row::new().put(bold(speaker.say(&say!("tui-istanbul-equal")))).put(" ");
-    for &colour in Colour::ALL {
+    for colour in Colour::ALL {
         row = row.at(format!("equal-{}", colour.index()), marker(colour.kind())).put(" ");
     }
     row = row.put(" ").put(bold(speaker.say(&say!("tui-istanbul-different")))).put(" ");
@@ -117,7 +117,7 @@ fn trades(speaker: &Speaker) -> Row {
 fn markets(view: &View, speaker: &Speaker) -> Sheet {
     let state = &view.table;
     let mut sheet = Sheet::new();
-    for &market in Market::ALL {
+    for market in Market::ALL {
         let name = speaker.text(&format!("istanbul-market-{market}"));
         let sign = match market.colour() {
             Some(colour) => marker(colour.kind()),

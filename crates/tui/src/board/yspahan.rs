@@ -6,8 +6,7 @@ use game::{Seat, TextTable, say};
 use lang::Speaker;
 use ratatui::style::Color;
 use ratatui::text::Span;
-use yspahan::pieces::{Arm, Building, Colour, Quarter, Row as Level, Shop, Souk, Space};
-use yspahan::{Board, View};
+use yspahan::{Arm, Board, Building, Colour, Quarter, Row as Level, Shop, Souk, Space, View};
 
 use crate::look::{self, bold, faint, piece, seat_colour, seat_mark};
 use crate::sheet::{Row, Sheet};
