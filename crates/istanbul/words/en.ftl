@@ -162,75 +162,75 @@ istanbul-ask-swap = { $seat }: which face-up tile comes?
 
 ## Choices
 
-istanbul-name-income = Income: { $gain }
-istanbul-name-income-card = Income: reveal a bazaar card
-istanbul-name-collect = Collect the income: { $gain }
-istanbul-name-reroll = Pay 1 crystal and roll dice again
-istanbul-name-roll = Roll again: { $dice }
-istanbul-name-equal = Two equal goods ({ $colour }) for { $gain }
-istanbul-name-different-2 = Two different goods for 1 crystal
-istanbul-name-different-3 = Three different goods for 1 brown marker
-istanbul-name-different-4 = Four different goods for two coloured markers
-istanbul-name-lira = { $n ->
+istanbul-do-income = Income: { $gain }
+istanbul-do-income-card = Income: reveal a bazaar card
+istanbul-do-collect = Collect the income: { $gain }
+istanbul-do-reroll = Pay 1 crystal and roll dice again
+istanbul-do-roll = Roll again: { $dice }
+istanbul-do-equal = Two equal goods ({ $colour }) for { $gain }
+istanbul-do-different-2 = Two different goods for 1 crystal
+istanbul-do-different-3 = Three different goods for 1 brown marker
+istanbul-do-different-4 = Four different goods for two coloured markers
+istanbul-do-lira = { $n ->
     [one] Take lira with 1 die: { $gain }
    *[other] Take lira with { $n } dice: { $gain }
 }
-istanbul-name-cards = { $n ->
+istanbul-do-cards = { $n ->
     [one] 1 card die: reveal a bazaar card and use it
    *[other] { $n } card dice: reveal { $n } bazaar cards and use one
 }
-istanbul-name-tile = Mosque tile: { $tile } (costs { $cost })
-istanbul-name-swap = Take the tile: { $tile } (printed cost { $cost })
-istanbul-name-ruby = Ruby for { $price }
-istanbul-name-ruby-free = Ruby from this market: { $market }
-istanbul-name-end = { $n ->
+istanbul-do-tile = Mosque tile: { $tile } (costs { $cost })
+istanbul-do-swap = Take the tile: { $tile } (printed cost { $cost })
+istanbul-do-ruby = Ruby for { $price }
+istanbul-do-ruby-free = Ruby from this market: { $market }
+istanbul-do-end = { $n ->
     [one] End the turn (1 action unused)
    *[other] End the turn ({ $n } actions unused)
 }
-istanbul-name-pay = Pay { $goods }
-istanbul-name-pay-nothing = Pay nothing of this colour
-istanbul-name-use = Use this card: { $card }
-istanbul-name-take = Yes: { $half }
-istanbul-name-instead = No, take { $gain } instead
-istanbul-name-decline = No, do without
-istanbul-name-markers = Take two markers: { $first } and { $second }
-istanbul-name-give = Give up the tile: { $tile }
+istanbul-do-pay = Pay { $goods }
+istanbul-do-pay-nothing = Pay nothing of this colour
+istanbul-do-use = Use this card: { $card }
+istanbul-do-take = Yes: { $half }
+istanbul-do-instead = No, take { $gain } instead
+istanbul-do-decline = No, do without
+istanbul-do-markers = Take two markers: { $first } and { $second }
+istanbul-do-give = Give up the tile: { $tile }
 
 ## Events
 
-istanbul-tell-turn = Round { $round }: { $seat } begins a turn.
-istanbul-tell-income = { $seat } gets income: { $tile }.
-istanbul-tell-income-card = { $seat } gets a bazaar card as income.
-istanbul-tell-rolled = { $seat } rolls { $dice }.
-istanbul-tell-rerolls = { $seat } pays 1 crystal and picks up { $dice }.
-istanbul-tell-equal = { $seat } trades two equal goods ({ $colour }).
-istanbul-tell-different = { $seat } trades { $n } different goods.
-istanbul-tell-lira = { $seat } takes lira.
-istanbul-tell-cards = { $n ->
+istanbul-told-turn = Round { $round }: { $seat } begins a turn.
+istanbul-told-income = { $seat } gets income: { $tile }.
+istanbul-told-income-card = { $seat } gets a bazaar card as income.
+istanbul-told-rolled = { $seat } rolls { $dice }.
+istanbul-told-rerolls = { $seat } pays 1 crystal and picks up { $dice }.
+istanbul-told-equal = { $seat } trades two equal goods ({ $colour }).
+istanbul-told-different = { $seat } trades { $n } different goods.
+istanbul-told-lira = { $seat } takes lira.
+istanbul-told-cards = { $n ->
     [one] { $seat } goes for 1 bazaar card.
    *[other] { $seat } goes for { $n } bazaar cards.
 }
-istanbul-tell-buys-tile = { $seat } buys a mosque tile.
-istanbul-tell-buys-ruby = { $seat } buys a ruby.
-istanbul-tell-paid = { $seat } pays { $goods }.
-istanbul-tell-used = { $seat } uses { $dice }.
-istanbul-tell-took = { $seat } takes { $gain }.
-istanbul-tell-returned = The supply is short: { $seat } returns { $stock }.
-istanbul-tell-ruby = { $seat } takes a ruby: { $market }.
-istanbul-tell-ruby-mosque = { $seat } takes the ruby of the mosque.
-istanbul-tell-tile = { $seat } takes a mosque tile: { $tile }.
-istanbul-tell-given = { $seat } gives up a mosque tile: { $tile }.
-istanbul-tell-die-taken = { $seat } takes an extra die.
-istanbul-tell-die-returned = { $seat } returns an extra die.
-istanbul-tell-displayed = A mosque tile is turned up: { $tile }, for { $cost }.
-istanbul-tell-shuffled = The bazaar deck is empty; the discards are shuffled.
-istanbul-tell-revealed = { $seat } reveals a card: { $card }.
-istanbul-tell-card = { $seat } uses a card: { $half }.
-istanbul-tell-instead = { $seat } takes lira instead.
-istanbul-tell-joined = { $seat } joins in.
-istanbul-tell-declined = { $seat } does without.
-istanbul-tell-turn-ended = { $seat } passes the dice.
-istanbul-tell-ended = The round is complete and the game is over.
+istanbul-told-buys-tile = { $seat } buys a mosque tile.
+istanbul-told-buys-ruby = { $seat } buys a ruby.
+istanbul-told-paid = { $seat } pays { $goods }.
+istanbul-told-used = { $seat } uses { $dice }.
+istanbul-told-took = { $seat } takes { $gain }.
+istanbul-told-returned = The supply is short: { $seat } returns { $stock }.
+istanbul-told-ruby = { $seat } takes a ruby: { $market }.
+istanbul-told-ruby-mosque = { $seat } takes the ruby of the mosque.
+istanbul-told-tile = { $seat } takes a mosque tile: { $tile }.
+istanbul-told-given = { $seat } gives up a mosque tile: { $tile }.
+istanbul-told-die-taken = { $seat } takes an extra die.
+istanbul-told-die-returned = { $seat } returns an extra die.
+istanbul-told-displayed = A mosque tile is turned up: { $tile }, for { $cost }.
+istanbul-told-shuffled = The bazaar deck is empty; the discards are shuffled.
+istanbul-told-revealed = { $seat } reveals a card: { $card }.
+istanbul-told-card = { $seat } uses a card: { $half }.
+istanbul-told-instead = { $seat } takes lira instead.
+istanbul-told-joined = { $seat } joins in.
+istanbul-told-declined = { $seat } does without.
+istanbul-told-turn-ended = { $seat } passes the dice.
+istanbul-told-ended-goal = The round is complete and the game is over.
 
 ## Text table
 
@@ -257,42 +257,58 @@ istanbul-table-open = Open card { $code }: { $card }
 
 ## Refusals
 
-istanbul-refuse-over = The game is over.
-istanbul-refuse-now = That is not what is decided now.
-istanbul-refuse-income = First the income: choose one that is still due.
-istanbul-refuse-roll = Choose at least one die, and only dice that are there.
-istanbul-refuse-reroll-late = Dice are rolled again only before the first action.
-istanbul-refuse-reroll-crystal = Rolling again costs a crystal, and there is none.
-istanbul-refuse-reroll-dice = There is no die to roll again.
-istanbul-refuse-equal = Two equal goods are missing ({ $colour }).
-istanbul-refuse-different = That takes { $n } goods of different colours.
-istanbul-refuse-comes-back = The marker paid would come straight back; that would only throw goods away.
-istanbul-refuse-idle = The supply is empty and nobody else has one, so nothing would be gained.
-istanbul-refuse-lira = Taking lira needs an unused lira die.
-istanbul-refuse-cards = { $n ->
+istanbul-no-over = The game is over.
+istanbul-no-now = That is not what is decided now.
+istanbul-no-income = First the income: choose one that is still due.
+istanbul-no-roll = Choose at least one die, and only dice that are there.
+istanbul-no-reroll-late = Dice are rolled again only before the first action.
+istanbul-no-reroll-crystal = Rolling again costs a crystal, and there is none.
+istanbul-no-reroll-dice = There is no die to roll again.
+istanbul-no-equal = Two equal goods are missing ({ $colour }).
+istanbul-no-different = That takes { $n } goods of different colours.
+istanbul-no-comes-back = The marker paid would come straight back; that would only throw goods away.
+istanbul-no-idle = The supply is empty and nobody else has one, so nothing would be gained.
+istanbul-no-lira = Taking lira needs an unused lira die.
+istanbul-no-cards = { $n ->
     [one] There is 1 unused card die.
    *[other] There are { $n } unused card dice.
 }
-istanbul-refuse-tile-hidden = That tile is not face up.
-istanbul-refuse-tile = The tile costs { $cost }, and the goods do not suffice.
-istanbul-refuse-mosque = The ruby of the mosque comes by itself with exactly { $n } tiles.
-istanbul-refuse-mosque-card = A card never brings the ruby of the mosque.
-istanbul-refuse-empty-market = No ruby is left there.
-istanbul-refuse-ruby = The next ruby there costs { $price }.
-istanbul-refuse-pay-first = First the payment is made.
-istanbul-refuse-pay-stock = A card is paid from stock, not with dice.
-istanbul-refuse-pay-missing = Those goods are not there.
-istanbul-refuse-pay = A payment is exactly the price: nothing missing, nothing superfluous, no piece that comes straight back.
-istanbul-refuse-use = Use one of the open cards.
-istanbul-refuse-same-card = That card comes to the same as another one that is listed.
-istanbul-refuse-half = Carry the card out or take the lira instead.
-istanbul-refuse-others = Join in or do without.
-istanbul-refuse-cannot-join = The card does not offer that, or it cannot be paid.
-istanbul-refuse-markers = Choose two of the four colours, in the order red, yellow, green, blue.
-istanbul-refuse-same-pair = With the supply empty this comes to the same as another pair.
-istanbul-refuse-market = Choose the market the ruby comes from.
-istanbul-refuse-give = Choose one of the own mosque tiles.
-istanbul-refuse-swap = Choose one of the face-up tiles.
+istanbul-no-tile-hidden = That tile is not face up.
+istanbul-no-tile = The tile costs { $cost }, and the goods do not suffice.
+istanbul-no-mosque = The ruby of the mosque comes by itself with exactly { $n } tiles.
+istanbul-no-mosque-card = A card never brings the ruby of the mosque.
+istanbul-no-empty-market = No ruby is left there.
+istanbul-no-ruby = The next ruby there costs { $price }.
+istanbul-no-pay-first = First the payment is made.
+istanbul-no-pay-stock = A card is paid from stock, not with dice.
+istanbul-no-pay-missing = Those goods are not there.
+istanbul-no-pay = A payment is exactly the price: nothing missing, nothing superfluous, no piece that comes straight back.
+istanbul-no-use = Use one of the open cards.
+istanbul-no-same-card = That card comes to the same as another one that is listed.
+istanbul-no-half = Carry the card out or take the lira instead.
+istanbul-no-others = Join in or do without.
+istanbul-no-cannot-join = The card does not offer that, or it cannot be paid.
+istanbul-no-markers = Choose two of the four colours, in the order red, yellow, green, blue.
+istanbul-no-same-pair = With the supply empty this comes to the same as another pair.
+istanbul-no-market = Choose the market the ruby comes from.
+istanbul-no-give = Choose one of the own mosque tiles.
+istanbul-no-swap = Choose one of the face-up tiles.
+
+## The coach's advice
+
+istanbul-coach-income = Your tiles pay before you roll. Choose the order; a card may turn out better once you have the money for it.
+istanbul-coach-collect = The supply is short: everyone who has such a piece gives one back first, you too.
+istanbul-coach-act = You have two actions. Look first whether dice and markers together buy a ruby or a tile; if not, turn dice into markers for the next turns.
+istanbul-coach-reroll = A crystal rolls any of your dice again, but only before your first action. Keep the pairs.
+istanbul-coach-pay = Dice are gone after this turn anyway, markers stay. Pay with dice where you can.
+istanbul-coach-pay-colour = The goods carpet wants one good of each colour and some more of your choice. Pay with what you need least.
+istanbul-coach-use = Only one of the open cards is used, the others are discarded. See what the others get from it, too.
+istanbul-coach-half = If the card asks for something you would rather keep, take the lira instead.
+istanbul-coach-others = The card of another player makes you an offer. You may always decline.
+istanbul-coach-markers = Choose markers of the colour whose next ruby you are nearest to.
+istanbul-coach-market = The ruby costs what the card says. Take it where the market’s own price is highest.
+istanbul-coach-give = One of your tiles goes and another comes. Give the one that helps least from now on.
+istanbul-coach-swap = The new tile works from your next turn. Dice and actions help all game long, so early in the game they are worth most.
 
 ## Printed values: a title for each group, words for lines and columns
 istanbul-printed-setup = Set-up

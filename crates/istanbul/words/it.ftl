@@ -162,75 +162,75 @@ istanbul-ask-swap = { $seat }: quale tessera scoperta arriva?
 
 ## Scelte
 
-istanbul-name-income = Rendita: { $gain }
-istanbul-name-income-card = Rendita: rivela una carta bazar
-istanbul-name-collect = Incassa la rendita: { $gain }
-istanbul-name-reroll = Paga 1 cristallo e ritira dei dadi
-istanbul-name-roll = Ritira: { $dice }
-istanbul-name-equal = Due merci uguali ({ $colour }) per { $gain }
-istanbul-name-different-2 = Due merci diverse per 1 cristallo
-istanbul-name-different-3 = Tre merci diverse per 1 segnalino marrone
-istanbul-name-different-4 = Quattro merci diverse per due segnalini colorati
-istanbul-name-lira = { $n ->
+istanbul-do-income = Rendita: { $gain }
+istanbul-do-income-card = Rendita: rivela una carta bazar
+istanbul-do-collect = Incassa la rendita: { $gain }
+istanbul-do-reroll = Paga 1 cristallo e ritira dei dadi
+istanbul-do-roll = Ritira: { $dice }
+istanbul-do-equal = Due merci uguali ({ $colour }) per { $gain }
+istanbul-do-different-2 = Due merci diverse per 1 cristallo
+istanbul-do-different-3 = Tre merci diverse per 1 segnalino marrone
+istanbul-do-different-4 = Quattro merci diverse per due segnalini colorati
+istanbul-do-lira = { $n ->
     [one] Prendi lire con 1 dado: { $gain }
    *[other] Prendi lire con { $n } dadi: { $gain }
 }
-istanbul-name-cards = { $n ->
+istanbul-do-cards = { $n ->
     [one] 1 dado carta: rivela una carta bazar e usala
    *[other] { $n } dadi carta: rivela { $n } carte bazar e usane una
 }
-istanbul-name-tile = Tessera moschea: { $tile } (costa { $cost })
-istanbul-name-swap = Prendi la tessera: { $tile } (costo stampato { $cost })
-istanbul-name-ruby = Rubino per { $price }
-istanbul-name-ruby-free = Rubino da questo mercato: { $market }
-istanbul-name-end = { $n ->
+istanbul-do-tile = Tessera moschea: { $tile } (costa { $cost })
+istanbul-do-swap = Prendi la tessera: { $tile } (costo stampato { $cost })
+istanbul-do-ruby = Rubino per { $price }
+istanbul-do-ruby-free = Rubino da questo mercato: { $market }
+istanbul-do-end = { $n ->
     [one] Finisci il turno (1 azione non usata)
    *[other] Finisci il turno ({ $n } azioni non usate)
 }
-istanbul-name-pay = Paga { $goods }
-istanbul-name-pay-nothing = Non pagare niente di questo colore
-istanbul-name-use = Usa questa carta: { $card }
-istanbul-name-take = Sì: { $half }
-istanbul-name-instead = No, prendi invece { $gain }
-istanbul-name-decline = No, rinuncia
-istanbul-name-markers = Prendi due segnalini: { $first } e { $second }
-istanbul-name-give = Cedi la tessera: { $tile }
+istanbul-do-pay = Paga { $goods }
+istanbul-do-pay-nothing = Non pagare niente di questo colore
+istanbul-do-use = Usa questa carta: { $card }
+istanbul-do-take = Sì: { $half }
+istanbul-do-instead = No, prendi invece { $gain }
+istanbul-do-decline = No, rinuncia
+istanbul-do-markers = Prendi due segnalini: { $first } e { $second }
+istanbul-do-give = Cedi la tessera: { $tile }
 
 ## Eventi
 
-istanbul-tell-turn = Giro { $round }: tocca a { $seat }.
-istanbul-tell-income = { $seat } riceve la rendita: { $tile }.
-istanbul-tell-income-card = { $seat } riceve una carta bazar come rendita.
-istanbul-tell-rolled = { $seat } tira { $dice }.
-istanbul-tell-rerolls = { $seat } paga 1 cristallo e riprende { $dice }.
-istanbul-tell-equal = { $seat } scambia due merci uguali ({ $colour }).
-istanbul-tell-different = { $seat } scambia { $n } merci diverse.
-istanbul-tell-lira = { $seat } prende lire.
-istanbul-tell-cards = { $n ->
+istanbul-told-turn = Giro { $round }: tocca a { $seat }.
+istanbul-told-income = { $seat } riceve la rendita: { $tile }.
+istanbul-told-income-card = { $seat } riceve una carta bazar come rendita.
+istanbul-told-rolled = { $seat } tira { $dice }.
+istanbul-told-rerolls = { $seat } paga 1 cristallo e riprende { $dice }.
+istanbul-told-equal = { $seat } scambia due merci uguali ({ $colour }).
+istanbul-told-different = { $seat } scambia { $n } merci diverse.
+istanbul-told-lira = { $seat } prende lire.
+istanbul-told-cards = { $n ->
     [one] { $seat } chiede 1 carta bazar.
    *[other] { $seat } chiede { $n } carte bazar.
 }
-istanbul-tell-buys-tile = { $seat } compra una tessera moschea.
-istanbul-tell-buys-ruby = { $seat } compra un rubino.
-istanbul-tell-paid = { $seat } paga { $goods }.
-istanbul-tell-used = { $seat } usa { $dice }.
-istanbul-tell-took = { $seat } prende { $gain }.
-istanbul-tell-returned = La riserva non basta: { $seat } restituisce { $stock }.
-istanbul-tell-ruby = { $seat } prende un rubino: { $market }.
-istanbul-tell-ruby-mosque = { $seat } prende il rubino della moschea.
-istanbul-tell-tile = { $seat } prende una tessera moschea: { $tile }.
-istanbul-tell-given = { $seat } cede una tessera moschea: { $tile }.
-istanbul-tell-die-taken = { $seat } prende un dado in più.
-istanbul-tell-die-returned = { $seat } restituisce un dado in più.
-istanbul-tell-displayed = Si scopre una tessera moschea: { $tile }, per { $cost }.
-istanbul-tell-shuffled = Il mazzo bazar è vuoto; si rimescolano gli scarti.
-istanbul-tell-revealed = { $seat } rivela una carta: { $card }.
-istanbul-tell-card = { $seat } usa una carta: { $half }.
-istanbul-tell-instead = { $seat } prende invece delle lire.
-istanbul-tell-joined = { $seat } partecipa.
-istanbul-tell-declined = { $seat } rinuncia.
-istanbul-tell-turn-ended = { $seat } passa i dadi.
-istanbul-tell-ended = Il giro è completo e la partita è finita.
+istanbul-told-buys-tile = { $seat } compra una tessera moschea.
+istanbul-told-buys-ruby = { $seat } compra un rubino.
+istanbul-told-paid = { $seat } paga { $goods }.
+istanbul-told-used = { $seat } usa { $dice }.
+istanbul-told-took = { $seat } prende { $gain }.
+istanbul-told-returned = La riserva non basta: { $seat } restituisce { $stock }.
+istanbul-told-ruby = { $seat } prende un rubino: { $market }.
+istanbul-told-ruby-mosque = { $seat } prende il rubino della moschea.
+istanbul-told-tile = { $seat } prende una tessera moschea: { $tile }.
+istanbul-told-given = { $seat } cede una tessera moschea: { $tile }.
+istanbul-told-die-taken = { $seat } prende un dado in più.
+istanbul-told-die-returned = { $seat } restituisce un dado in più.
+istanbul-told-displayed = Si scopre una tessera moschea: { $tile }, per { $cost }.
+istanbul-told-shuffled = Il mazzo bazar è vuoto; si rimescolano gli scarti.
+istanbul-told-revealed = { $seat } rivela una carta: { $card }.
+istanbul-told-card = { $seat } usa una carta: { $half }.
+istanbul-told-instead = { $seat } prende invece delle lire.
+istanbul-told-joined = { $seat } partecipa.
+istanbul-told-declined = { $seat } rinuncia.
+istanbul-told-turn-ended = { $seat } passa i dadi.
+istanbul-told-ended-goal = Il giro è completo e la partita è finita.
 
 ## Tavolo in parole
 
@@ -257,42 +257,58 @@ istanbul-table-open = Carta scoperta { $code }: { $card }
 
 ## Rifiuti
 
-istanbul-refuse-over = La partita è finita.
-istanbul-refuse-now = Non è questo che si decide adesso.
-istanbul-refuse-income = Prima la rendita: scegline una ancora dovuta.
-istanbul-refuse-roll = Scegli almeno un dado, e solo dadi che ci sono.
-istanbul-refuse-reroll-late = I dadi si ritirano solo prima della prima azione.
-istanbul-refuse-reroll-crystal = Ritirare costa un cristallo, e non ce n’è.
-istanbul-refuse-reroll-dice = Non c’è nessun dado da ritirare.
-istanbul-refuse-equal = Mancano due merci uguali ({ $colour }).
-istanbul-refuse-different = Servono { $n } merci di colori diversi.
-istanbul-refuse-comes-back = Il segnalino pagato tornerebbe subito indietro: sarebbero merci buttate via.
-istanbul-refuse-idle = La riserva è vuota e nessun altro ne ha, quindi non si otterrebbe nulla.
-istanbul-refuse-lira = Per prendere lire serve un dado lira non usato.
-istanbul-refuse-cards = { $n ->
+istanbul-no-over = La partita è finita.
+istanbul-no-now = Non è questo che si decide adesso.
+istanbul-no-income = Prima la rendita: scegline una ancora dovuta.
+istanbul-no-roll = Scegli almeno un dado, e solo dadi che ci sono.
+istanbul-no-reroll-late = I dadi si ritirano solo prima della prima azione.
+istanbul-no-reroll-crystal = Ritirare costa un cristallo, e non ce n’è.
+istanbul-no-reroll-dice = Non c’è nessun dado da ritirare.
+istanbul-no-equal = Mancano due merci uguali ({ $colour }).
+istanbul-no-different = Servono { $n } merci di colori diversi.
+istanbul-no-comes-back = Il segnalino pagato tornerebbe subito indietro: sarebbero merci buttate via.
+istanbul-no-idle = La riserva è vuota e nessun altro ne ha, quindi non si otterrebbe nulla.
+istanbul-no-lira = Per prendere lire serve un dado lira non usato.
+istanbul-no-cards = { $n ->
     [one] C’è 1 dado carta non usato.
    *[other] Ci sono { $n } dadi carta non usati.
 }
-istanbul-refuse-tile-hidden = Quella tessera non è scoperta.
-istanbul-refuse-tile = La tessera costa { $cost }, e le merci non bastano.
-istanbul-refuse-mosque = Il rubino della moschea arriva da sé con esattamente { $n } tessere.
-istanbul-refuse-mosque-card = Una carta non dà mai il rubino della moschea.
-istanbul-refuse-empty-market = Lì non resta nessun rubino.
-istanbul-refuse-ruby = Lì il prossimo rubino costa { $price }.
-istanbul-refuse-pay-first = Prima si paga.
-istanbul-refuse-pay-stock = Una carta si paga dalla propria riserva, non con i dadi.
-istanbul-refuse-pay-missing = Quelle merci non ci sono.
-istanbul-refuse-pay = Si paga esattamente il prezzo: niente di meno, niente di superfluo, nessun pezzo che torni subito indietro.
-istanbul-refuse-use = Usa una delle carte scoperte.
-istanbul-refuse-same-card = Quella carta ha lo stesso effetto di un’altra già in elenco.
-istanbul-refuse-half = Esegui la carta o prendi invece le lire.
-istanbul-refuse-others = Partecipa o rinuncia.
-istanbul-refuse-cannot-join = La carta non lo offre, o non si può pagare.
-istanbul-refuse-markers = Scegli due dei quattro colori, nell’ordine rosso, giallo, verde, blu.
-istanbul-refuse-same-pair = Con la riserva vuota ha lo stesso effetto di un’altra coppia.
-istanbul-refuse-market = Scegli il mercato da cui viene il rubino.
-istanbul-refuse-give = Scegli una delle proprie tessere moschea.
-istanbul-refuse-swap = Scegli una delle tessere scoperte.
+istanbul-no-tile-hidden = Quella tessera non è scoperta.
+istanbul-no-tile = La tessera costa { $cost }, e le merci non bastano.
+istanbul-no-mosque = Il rubino della moschea arriva da sé con esattamente { $n } tessere.
+istanbul-no-mosque-card = Una carta non dà mai il rubino della moschea.
+istanbul-no-empty-market = Lì non resta nessun rubino.
+istanbul-no-ruby = Lì il prossimo rubino costa { $price }.
+istanbul-no-pay-first = Prima si paga.
+istanbul-no-pay-stock = Una carta si paga dalla propria riserva, non con i dadi.
+istanbul-no-pay-missing = Quelle merci non ci sono.
+istanbul-no-pay = Si paga esattamente il prezzo: niente di meno, niente di superfluo, nessun pezzo che torni subito indietro.
+istanbul-no-use = Usa una delle carte scoperte.
+istanbul-no-same-card = Quella carta ha lo stesso effetto di un’altra già in elenco.
+istanbul-no-half = Esegui la carta o prendi invece le lire.
+istanbul-no-others = Partecipa o rinuncia.
+istanbul-no-cannot-join = La carta non lo offre, o non si può pagare.
+istanbul-no-markers = Scegli due dei quattro colori, nell’ordine rosso, giallo, verde, blu.
+istanbul-no-same-pair = Con la riserva vuota ha lo stesso effetto di un’altra coppia.
+istanbul-no-market = Scegli il mercato da cui viene il rubino.
+istanbul-no-give = Scegli una delle proprie tessere moschea.
+istanbul-no-swap = Scegli una delle tessere scoperte.
+
+## Consigli
+
+istanbul-coach-income = Le tue tessere pagano prima del tiro. Scegli l’ordine; una carta può rendere di più quando hai già i soldi per usarla.
+istanbul-coach-collect = La riserva è scarsa: chi ha un pezzo di quel tipo ne restituisce prima uno, anche tu.
+istanbul-coach-act = Hai due azioni. Guarda prima se dadi e segnalini insieme comprano un rubino o una tessera; se no, trasforma i dadi in segnalini per i prossimi turni.
+istanbul-coach-reroll = Un cristallo fa ritirare i dadi che vuoi, ma solo prima della prima azione. Tieni le coppie.
+istanbul-coach-pay = I dadi dopo questo turno non servono più, i segnalini restano. Paga con i dadi dove puoi.
+istanbul-coach-pay-colour = Il tappeto delle merci vuole una merce di ogni colore e altre a scelta. Paga con ciò che ti serve meno.
+istanbul-coach-use = Si usa una sola delle carte scoperte, le altre si scartano. Guarda anche che cosa ne ricavano gli altri.
+istanbul-coach-half = Se la carta chiede qualcosa che preferisci tenere, prendi invece la lira.
+istanbul-coach-others = La carta di un altro ti fa un’offerta. Puoi sempre rifiutare.
+istanbul-coach-markers = Scegli segnalini del colore di cui sei più vicino al prossimo rubino.
+istanbul-coach-market = Il rubino costa quanto dice la carta. Prendilo dove il prezzo del mercato è più alto.
+istanbul-coach-give = Una tua tessera va e un’altra arriva. Dai quella che d’ora in poi aiuta meno.
+istanbul-coach-swap = La tessera nuova vale dal tuo prossimo turno. Dadi e azioni aiutano per tutta la partita: presto valgono di più.
 
 ## Valori stampati: un titolo per ogni gruppo, parole per righe e colonne
 istanbul-printed-setup = Preparazione

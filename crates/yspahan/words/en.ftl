@@ -29,8 +29,6 @@ yspahan-orange = orange
 yspahan-souk = { $quarter } { $colour }
 yspahan-shop = { $souk } { $number }
 yspahan-struck = { $seat } in { $shop }
-yspahan-go = Go to { $space }
-yspahan-stay = Stay on { $space }
 yspahan-seat-mark = { $number } { $seat }
 yspahan-camels = { $n ->
     [one] 1 camel
@@ -79,8 +77,6 @@ yspahan-benefit-hammam = the supervisor goes up to { $n } farther or less far fo
 yspahan-benefit-caravansary = a card for each cube of yours sent to the caravan
 yspahan-benefit-bazaar = +{ $n } for each finished souk
 yspahan-benefit-hoist = +{ $n } when you place cubes with dice
-yspahan-gain-goods = Take { $goods }
-yspahan-gain-cubes = Place { $cubes } in the { $quarter }
 
 ## Decisions
 yspahan-ask-supply = { $seat }: roll the dice; up to { $most } yellow ones cost 1 gold each.
@@ -139,6 +135,10 @@ yspahan-do-let-go = Let the cube go
 yspahan-do-give = Give { $given } for { $got }
 yspahan-do-build = Build the { $building } for { $price } ({ $points }; { $benefit })
 yspahan-do-end = End the turn
+yspahan-do-go = Go to { $space }
+yspahan-do-stay = Stay on { $space }
+yspahan-do-gain-goods = Take { $goods }
+yspahan-do-gain-cubes = Place { $cubes } in the { $quarter }
 
 ## What happens
 yspahan-told-first-player = Chance lets { $seat } begin.
@@ -180,6 +180,7 @@ yspahan-told-turn-ended = { $seat } ends the turn.
 yspahan-told-week-ended = Week { $week } is over.
 yspahan-told-souk-scored = { $souk } pays { $seat } { $points }.
 yspahan-told-quarters-emptied = All cubes leave the quarters.
+yspahan-told-ended-weeks = The last week is over: the game ends.
 
 ## Refusals
 yspahan-no-roll-first = The day begins with the roll.
@@ -242,6 +243,32 @@ yspahan-table-souks = Souks: value [street shops|shops behind]
 yspahan-table-caravan = Caravan: multiplier, points at once, the way the row fills
 yspahan-table-deck = Deck: { $deck }; no discards
 yspahan-table-piles = Deck: { $deck }; discards: { $discards }
+
+## The coach's advice
+yspahan-coach-supply = Yellow dice cost gold and make more groups to choose from; most of all they help you, who choose first.
+yspahan-coach-take = Take a group for its row’s action, for moving the supervisor, or for a card. Big groups place many goods; also look at what you leave to the next player.
+yspahan-coach-draw = There is no group you can take, so you draw a card. You may still build.
+yspahan-coach-use = The same dice can do one of three things: the row’s action, a walk of the supervisor by their value, or a card.
+yspahan-coach-place = Only full souks pay at the end of the week, and you must finish one before you begin another in the same quarter.
+yspahan-coach-any-shop = The cube may go to any shop in the city: best where it fills a souk.
+yspahan-coach-walk = Cubes beside the supervisor’s goal go to the caravan. Send your own for points, or others’ to empty their souks; gold changes the distance.
+yspahan-coach-order = The first cube takes the lower camel, which scores more.
+yspahan-coach-cube = For a camel your cube stays in its shop, and another one still scores in the caravan. That is mostly cheap.
+yspahan-coach-camel-points = Each camel becomes 2 points. Keep camels you need for buildings or to protect cubes.
+yspahan-coach-gold-points = Each gold becomes a point. Near the end that is what gold is for.
+yspahan-coach-exchange = Change camels into gold or gold into camels, best when a building is just out of reach.
+yspahan-coach-build = A building helps every turn from now on, and from the third one on it also scores. Early is better.
+yspahan-coach-build-without-camels = This building costs gold only: take one that is dear in camels.
+yspahan-coach-build-without-gold = This building costs camels only: take one that is dear in gold.
+yspahan-coach-build-free = This building is free: take the dearest one that helps you.
+yspahan-coach-end = You may still play cards before your turn ends; any number of them, where they have an effect.
+yspahan-coach-end-or-build = After the dice you may build once. Saving up is fine if a better building is near.
+
+## Where points came from
+yspahan-share-souks = souks
+yspahan-share-caravan = caravan
+yspahan-share-buildings = buildings
+yspahan-share-cards = cards
 
 ## Printed values: a title for each group, words for lines and columns
 yspahan-printed-souk = Souks

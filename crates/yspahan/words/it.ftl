@@ -29,8 +29,6 @@ yspahan-orange = arancio
 yspahan-souk = { $quarter } { $colour }
 yspahan-shop = { $souk } { $number }
 yspahan-struck = { $seat } in { $shop }
-yspahan-go = Vai in { $space }
-yspahan-stay = Resta in { $space }
 yspahan-seat-mark = { $number } { $seat }
 yspahan-camels = { $n ->
     [one] 1 cammello
@@ -79,8 +77,6 @@ yspahan-benefit-hammam = il supervisore fa fino a { $n } passi in più o in meno
 yspahan-benefit-caravansary = una carta per ogni tuo cubo spedito in carovana
 yspahan-benefit-bazaar = +{ $n } per ogni souk completo
 yspahan-benefit-hoist = +{ $n } quando piazzi cubi con i dadi
-yspahan-gain-goods = Prendi { $goods }
-yspahan-gain-cubes = Piazza { $cubes } nel quartiere { $quarter }
 
 ## Decisioni
 yspahan-ask-supply = { $seat }: tira i dadi; fino a { $most } gialli costano 1 oro l'uno.
@@ -139,6 +135,10 @@ yspahan-do-let-go = Lascia andare il cubo
 yspahan-do-give = Dai { $given } per { $got }
 yspahan-do-build = Costruisci { $building } per { $price } ({ $points }; { $benefit })
 yspahan-do-end = Chiudi il turno
+yspahan-do-go = Vai in { $space }
+yspahan-do-stay = Resta in { $space }
+yspahan-do-gain-goods = Prendi { $goods }
+yspahan-do-gain-cubes = Piazza { $cubes } nel quartiere { $quarter }
 
 ## Che cosa succede
 yspahan-told-first-player = Per sorteggio comincia { $seat }.
@@ -180,6 +180,7 @@ yspahan-told-turn-ended = { $seat } chiude il turno.
 yspahan-told-week-ended = La settimana { $week } è finita.
 yspahan-told-souk-scored = { $souk } dà { $points } a { $seat }.
 yspahan-told-quarters-emptied = Tutti i cubi lasciano i quartieri.
+yspahan-told-ended-weeks = L'ultima settimana è finita: la partita termina.
 
 ## Rifiuti
 yspahan-no-roll-first = Il giorno comincia con il tiro dei dadi.
@@ -242,6 +243,32 @@ yspahan-table-souks = Souk: valore [negozi sulla strada|negozi dietro]
 yspahan-table-caravan = Carovana: moltiplicatore, punti immediati, verso in cui si riempie
 yspahan-table-deck = Mazzo: { $deck }; nessuno scarto
 yspahan-table-piles = Mazzo: { $deck }; scarti: { $discards }
+
+## Consigli
+yspahan-coach-supply = I dadi gialli costano oro e danno più gruppi tra cui scegliere; aiutano soprattutto te, che scegli per primo.
+yspahan-coach-take = Prendi un gruppo per l’azione della sua fila, per muovere il supervisore o per una carta. I gruppi grandi piazzano molte merci; guarda anche che cosa lasci al prossimo.
+yspahan-coach-draw = Non c’è un gruppo che puoi prendere, perciò peschi una carta. Puoi comunque costruire.
+yspahan-coach-use = Gli stessi dadi possono fare una di tre cose: l’azione della fila, un passo del supervisore pari al loro valore, o una carta.
+yspahan-coach-place = A fine settimana pagano solo i suk pieni, e devi finirne uno prima di cominciarne un altro nello stesso quartiere.
+yspahan-coach-any-shop = Il cubo può andare in qualunque bottega della città: meglio dove completa un suk.
+yspahan-coach-walk = I cubi accanto a dove si ferma il supervisore vanno alla carovana. Manda i tuoi per fare punti, o quelli altrui per svuotarne i suk; l’oro cambia la distanza.
+yspahan-coach-order = Il primo cubo prende il cammello più in basso, che dà più punti.
+yspahan-coach-cube = Per un cammello il tuo cubo resta nella bottega, e un altro fa comunque punti nella carovana. Di solito conviene.
+yspahan-coach-camel-points = Ogni cammello diventa 2 punti. Tieni i cammelli che servono per gli edifici o per proteggere i cubi.
+yspahan-coach-gold-points = Ogni oro diventa un punto. Verso la fine l’oro serve a questo.
+yspahan-coach-exchange = Cambia cammelli in oro o oro in cammelli, meglio quando per un edificio manca poco.
+yspahan-coach-build = Un edificio aiuta a ogni turno da ora in poi, e dal terzo dà anche punti. Prima è, meglio è.
+yspahan-coach-build-without-camels = Questo edificio costa solo oro: scegline uno caro in cammelli.
+yspahan-coach-build-without-gold = Questo edificio costa solo cammelli: scegline uno caro in oro.
+yspahan-coach-build-free = Questo edificio è gratis: prendi il più caro tra quelli che ti aiutano.
+yspahan-coach-end = Puoi ancora giocare carte prima che il turno finisca, quante vuoi, dove hanno effetto.
+yspahan-coach-end-or-build = Dopo i dadi puoi costruire una volta. Risparmiare va bene se un edificio migliore è vicino.
+
+## Da dove vengono i punti
+yspahan-share-souks = suq
+yspahan-share-caravan = carovana
+yspahan-share-buildings = edifici
+yspahan-share-cards = carte
 
 ## Valori stampati: un titolo per ogni gruppo, parole per righe e colonne
 yspahan-printed-souk = Souk

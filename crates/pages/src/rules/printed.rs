@@ -58,8 +58,12 @@ impl Group<'_> {
     }
 }
 
+/// Nothing for a game without printed values.
 pub(super) fn section(speaker: &Speaker, info: &Info, open: bool) -> Markup {
     let rows = game::content::rows(info.content).unwrap_or_default();
+    if rows.is_empty() {
+        return html! {};
+    }
     let ours = rows.iter().filter(|row| row.origin == Origin::Reconstructed).count();
     html! {
         section #printed {

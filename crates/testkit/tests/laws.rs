@@ -1,9 +1,9 @@
 //! The laws hold for the smallest game, and they can fail.
 
-use game::{Game, Seat};
+use game::Seat;
+use pig::{Event, Pig};
+use testkit::Folder;
 use testkit::laws::Laws;
-use testkit::pig::{Event, Pig};
-use testkit::{Scene, laws};
 
 fn pig_laws(recount: fn(&[Event], Seat) -> i32) -> Laws<Pig> {
     Laws {
@@ -37,17 +37,16 @@ fn a_wrong_score_is_noticed() {
 }
 
 #[test]
-fn a_one_loses_the_sum() {
-    let mut scene = Scene::<Pig>::new(2, "");
-    scene.act("roll").chance("5").act("roll").chance("1");
-    assert_eq!(scene.to_move(), Seat::new(1));
-    assert_eq!(scene.state.score(Seat::new(0)), 0);
-    assert!(!scene.allows("hold"), "there is nothing to keep yet");
+fn any_text_is_refused_or_prints_itself() {
+    testkit::positions::texts::<Pig>(&[(2, "")]);
 }
 
 #[test]
-fn die_faces_come_up_as_often_as_listed() {
-    let mut scene = Scene::<Pig>::new(2, "");
-    scene.act("roll");
-    assert!(laws::chi_square(&scene.state, 60_000, 7).abs() < 5.0);
+fn folders_differ_and_are_gone_in_the_end() {
+    let (one, other) = (Folder::new(), Folder::new());
+    std::fs::write(one.file("note"), "oink").unwrap();
+    assert!(one.join("note").exists() && !other.join("note").exists());
+    let path = one.to_path_buf();
+    drop(one);
+    assert!(!path.exists() && other.exists());
 }

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use crate::{art, istanbul, osaka, tabriz, yspahan};
+use crate::art;
 
 /// A piece by the name of its drawing, this large.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,23 +14,31 @@ pub struct Figure {
     pub height: i32,
 }
 
+/// A piece whose drawing has its colours.
+pub const fn piece(symbol: &'static str) -> Figure {
+    coloured(symbol, "")
+}
+
+/// A piece that gets its colour from a class.
+pub const fn coloured(symbol: &'static str, class: &'static str) -> Figure {
+    Figure { symbol, class, width: 40, height: 40 }
+}
+
+/// A card, upright.
+pub const fn card(symbol: &'static str) -> Figure {
+    Figure { symbol, class: "", width: 40, height: 57 }
+}
+
 /// The drawings that a game's figures refer to: once on a page that shows some, unseen.
-pub fn figure_defs(game: &str) -> Markup {
-    let own = match game {
-        "istanbul" => istanbul::defs(),
-        "osaka" => osaka::defs(),
-        "tabriz" => tabriz::defs(),
-        "yspahan" => yspahan::defs(),
-        _ => html! {},
-    };
+pub fn defs(game: &str) -> Markup {
     html! {
         svg xmlns="http://www.w3.org/2000/svg" class={ "board figures " (game) }
-            width="0" height="0" aria-hidden="true" { defs { (art::defs()) (own) } }
+            width="0" height="0" aria-hidden="true" { defs { (art::defs()) (crate::defs(game)) } }
     }
 }
 
 /// A figure for people who see; the text beside it says the same.
-pub fn figure(game: &str, figure: &Figure) -> Markup {
+pub fn draw(game: &str, figure: &Figure) -> Markup {
     let Figure { symbol, class, width, height } = *figure;
     html! {
         svg xmlns="http://www.w3.org/2000/svg" class={ "board figure " (game) }

@@ -1,11 +1,11 @@
-//! Pieces, lists of pieces, cards and tiles in words.
+//! Names of things, and amounts of them: pieces, lists of pieces, cards and tiles.
 
 use game::{Arg, Phrase, say};
 
 use crate::content::{Card, Half};
-use crate::pieces::{Colour, Effect, Face, Faces, Goods, Kind, Market, Named, Stock, Tiles};
+use crate::pieces::{Colour, Effect, Face, Faces, Goods, Kind, Market, Stock, Tiles};
 
-pub fn stock_phrase(kind: Kind, n: u8) -> Phrase {
+pub fn stock(kind: Kind, n: u8) -> Phrase {
     match kind {
         Kind::Red => say!("istanbul-stock-red", n = n),
         Kind::Yellow => say!("istanbul-stock-yellow", n = n),
@@ -17,7 +17,7 @@ pub fn stock_phrase(kind: Kind, n: u8) -> Phrase {
     }
 }
 
-pub fn dice_phrase(face: Face, n: u8) -> Phrase {
+pub fn dice(face: Face, n: u8) -> Phrase {
     match face {
         Face::Red => say!("istanbul-dice-red", n = n),
         Face::Yellow => say!("istanbul-dice-yellow", n = n),
@@ -28,7 +28,7 @@ pub fn dice_phrase(face: Face, n: u8) -> Phrase {
     }
 }
 
-pub fn goods_phrase(colour: Colour, n: u8) -> Phrase {
+pub(super) fn goods(colour: Colour, n: u8) -> Phrase {
     match colour {
         Colour::Red => say!("istanbul-goods-red", n = n),
         Colour::Yellow => say!("istanbul-goods-yellow", n = n),
@@ -37,7 +37,7 @@ pub fn goods_phrase(colour: Colour, n: u8) -> Phrase {
     }
 }
 
-pub fn colour_phrase(colour: Colour) -> Phrase {
+pub fn colour(colour: Colour) -> Phrase {
     match colour {
         Colour::Red => say!("istanbul-colour-red"),
         Colour::Yellow => say!("istanbul-colour-yellow"),
@@ -46,7 +46,7 @@ pub fn colour_phrase(colour: Colour) -> Phrase {
     }
 }
 
-pub fn effect_phrase(effect: Effect) -> Phrase {
+pub fn effect(effect: Effect) -> Phrase {
     match effect {
         Effect::Lira => say!("istanbul-effect-lira"),
         Effect::Crystal => say!("istanbul-effect-crystal"),
@@ -60,7 +60,7 @@ pub fn effect_phrase(effect: Effect) -> Phrase {
     }
 }
 
-pub fn market_phrase(market: Market) -> Phrase {
+pub fn market(market: Market) -> Phrase {
     match market {
         Market::Red => say!("istanbul-market-red"),
         Market::Yellow => say!("istanbul-market-yellow"),
@@ -72,39 +72,34 @@ pub fn market_phrase(market: Market) -> Phrase {
     }
 }
 
-pub fn stock_list(stock: &Stock) -> Vec<Phrase> {
-    stock.some().map(|(kind, count)| stock_phrase(kind, count)).collect()
+pub(super) fn stock_list(list: &Stock) -> Vec<Phrase> {
+    list.some().map(|(kind, n)| stock(kind, n)).collect()
 }
 
-pub fn dice_list(faces: &Faces) -> Vec<Phrase> {
-    faces.some().map(|(face, count)| dice_phrase(face, count)).collect()
+pub(super) fn dice_list(list: &Faces) -> Vec<Phrase> {
+    list.some().map(|(face, n)| dice(face, n)).collect()
 }
 
-pub fn goods_list(goods: &Goods) -> Vec<Phrase> {
-    goods.some().map(|(colour, count)| goods_phrase(colour, count)).collect()
+pub(super) fn goods_list(list: &Goods) -> Vec<Phrase> {
+    list.some().map(|(colour, n)| goods(colour, n)).collect()
 }
 
 /// Dice first, then what comes from stock.
-pub fn payment_list(dice: Goods, markers: Goods, browns: u8) -> Vec<Phrase> {
-    let [red, yellow, green, blue] = markers.0;
-    paid_list(dice, &Stock::of([red, yellow, green, blue, browns, 0, 0]))
+pub(super) fn paid_list(used: Goods, given: &Stock) -> Vec<Phrase> {
+    let used = used.some().map(|(colour, n)| dice(Face::ALL[colour.index()], n));
+    used.chain(stock_list(given)).collect()
 }
 
-pub fn paid_list(dice: Goods, stock: &Stock) -> Vec<Phrase> {
-    let dice = dice.some().map(|(colour, count)| dice_phrase(Face::ALL[colour.index()], count));
-    dice.chain(stock_list(stock)).collect()
-}
-
-pub fn tiles_list(tiles: &Tiles) -> Vec<Phrase> {
-    let many = |(effect, n)| match n {
-        1 => effect_phrase(effect),
-        n => say!("istanbul-tile-many", n = n, tile = effect_phrase(effect)),
+pub(super) fn tiles_list(list: &Tiles) -> Vec<Phrase> {
+    let many = |(of, n)| match n {
+        1 => effect(of),
+        n => say!("istanbul-tile-many", n = n, tile = effect(of)),
     };
-    tiles.some().map(many).collect()
+    list.some().map(many).collect()
 }
 
 /// A list, or "nothing".
-pub fn list_or_nothing(list: Vec<Phrase>) -> Arg {
+pub(super) fn list_or_nothing(list: Vec<Phrase>) -> Arg {
     match list.is_empty() {
         true => Arg::from(say!("istanbul-nothing")),
         false => Arg::from(list),
@@ -112,28 +107,26 @@ pub fn list_or_nothing(list: Vec<Phrase>) -> Arg {
 }
 
 /// Both halves of a card.
-pub fn card_phrase(card: &Card) -> Phrase {
-    let active = half_phrase(&card.active);
+pub(super) fn card(card: &Card) -> Phrase {
+    let active = half(&card.active);
     let active = match card.active.instead_lira {
         0 => active,
-        lira => say!("istanbul-half-instead", half = active, gain = stock_phrase(Kind::Lira, lira)),
+        lira => say!("istanbul-half-instead", half = active, gain = stock(Kind::Lira, lira)),
     };
     match &card.others {
         None => active,
-        Some(others) => {
-            say!("istanbul-card-both", active = active, others = half_phrase(others))
-        }
+        Some(others) => say!("istanbul-card-both", active = active, others = half(others)),
     }
 }
 
 /// One half: the condition, then what it brings.
-pub fn half_phrase(half: &Half) -> Phrase {
-    let brings = brings_phrase(half);
+pub(super) fn half(half: &Half) -> Phrase {
+    let brings = brings(half);
     if !half.pay.is_none() {
         return say!("istanbul-half-pay", pay = stock_list(&half.pay), brings = brings);
     }
     if half.own_browns > 0 {
-        let own = stock_phrase(Kind::Brown, half.own_browns);
+        let own = stock(Kind::Brown, half.own_browns);
         return say!("istanbul-half-own", own = own, brings = brings);
     }
     if half.card_dice > 0 {
@@ -142,7 +135,7 @@ pub fn half_phrase(half: &Half) -> Phrase {
     brings
 }
 
-fn brings_phrase(half: &Half) -> Phrase {
+fn brings(half: &Half) -> Phrase {
     if half.ruby {
         return say!("istanbul-brings-ruby");
     }

@@ -1,134 +1,18 @@
-//! Names of things and of choices.
+//! A choice in words: what it does, costs and brings.
 
 use game::{Phrase, say};
 
+use super::things::{
+    benefit, building, camels, card, cubes, dice, gold, goods, points, price, quarter, row, shop,
+    steps,
+};
 use crate::action::Action;
-use crate::legal::{Waived, price_of};
-use crate::pieces::{Building, Card, Colour, Goods, Quarter, Row, Shop, Souk, Space};
+use crate::pieces::{Building, Card, Goods, Row, Shop, Space};
 use crate::state::{Board, Task};
+use crate::view::View;
 
-pub fn quarter(quarter: Quarter) -> Phrase {
-    match quarter {
-        Quarter::Sack => say!("yspahan-sack"),
-        Quarter::Barrel => say!("yspahan-barrel"),
-        Quarter::Chest => say!("yspahan-chest"),
-        Quarter::Vase => say!("yspahan-vase"),
-    }
-}
-
-pub fn row(row: Row) -> Phrase {
-    match row.quarter() {
-        Some(of_row) => quarter(of_row),
-        None if row == Row::Camel => say!("yspahan-row-camel"),
-        None => say!("yspahan-row-gold"),
-    }
-}
-
-pub(super) fn colour(colour: Colour) -> Phrase {
-    match colour {
-        Colour::White => say!("yspahan-white"),
-        Colour::Blue => say!("yspahan-blue"),
-        Colour::Yellow => say!("yspahan-yellow"),
-        Colour::Pink => say!("yspahan-pink"),
-        Colour::Orange => say!("yspahan-orange"),
-    }
-}
-
-pub(super) fn souk(souk: Souk) -> Phrase {
-    say!("yspahan-souk", quarter = quarter(souk.quarter()), colour = colour(souk.colour()))
-}
-
-pub fn shop(shop: Shop) -> Phrase {
-    say!("yspahan-shop", souk = souk(shop.souk), number = shop.number)
-}
-
-pub fn card(card: Card) -> Phrase {
-    match card {
-        Card::Camels => say!("yspahan-card-camels"),
-        Card::Gold => say!("yspahan-card-gold"),
-        Card::Shop => say!("yspahan-card-shop"),
-        Card::Caravan => say!("yspahan-card-caravan"),
-        Card::CamelPoints => say!("yspahan-card-camel-points"),
-        Card::GoldPoints => say!("yspahan-card-gold-points"),
-        Card::Exchange => say!("yspahan-card-exchange"),
-        Card::WithoutCamels => say!("yspahan-card-without-camels"),
-        Card::WithoutGold => say!("yspahan-card-without-gold"),
-    }
-}
-
-pub fn building(building: Building) -> Phrase {
-    match building {
-        Building::Paddock => say!("yspahan-paddock"),
-        Building::Shop => say!("yspahan-building-shop"),
-        Building::Hammam => say!("yspahan-hammam"),
-        Building::Caravansary => say!("yspahan-caravansary"),
-        Building::Bazaar => say!("yspahan-bazaar"),
-        Building::Hoist => say!("yspahan-hoist"),
-    }
-}
-
-/// What a building does, with its printed number.
-fn benefit(of: Building, bonus: u8) -> Phrase {
-    match of {
-        Building::Paddock => say!("yspahan-benefit-paddock", n = bonus),
-        Building::Shop => say!("yspahan-benefit-shop", n = bonus),
-        Building::Hammam => say!("yspahan-benefit-hammam", n = bonus),
-        Building::Caravansary => say!("yspahan-benefit-caravansary"),
-        Building::Bazaar => say!("yspahan-benefit-bazaar", n = bonus),
-        Building::Hoist => say!("yspahan-benefit-hoist", n = bonus),
-    }
-}
-
-pub(super) fn camels(n: impl Into<u16>) -> Phrase {
-    say!("yspahan-camels", n = n.into())
-}
-
-pub(super) fn gold(n: impl Into<u16>) -> Phrase {
-    say!("yspahan-gold", n = n.into())
-}
-
-pub(super) fn goods(n: impl Into<u16>, goods: Goods) -> Phrase {
-    match goods {
-        Goods::Camels => camels(n),
-        Goods::Gold => gold(n),
-    }
-}
-
-pub(super) fn other(goods: Goods) -> Goods {
-    match goods {
-        Goods::Camels => Goods::Gold,
-        Goods::Gold => Goods::Camels,
-    }
-}
-
-pub(super) fn points(n: impl Into<u16>) -> Phrase {
-    say!("yspahan-points", n = n.into())
-}
-
-pub(super) fn cubes(n: u8) -> Phrase {
-    say!("yspahan-cubes", n = n)
-}
-
-pub(super) fn dice(n: u8) -> Phrase {
-    say!("yspahan-dice", n = n)
-}
-
-pub(super) fn cards(n: u8) -> Phrase {
-    say!("yspahan-cards", n = n)
-}
-
-pub(super) fn steps(n: u8) -> Phrase {
-    say!("yspahan-steps", n = n)
-}
-
-/// The parts of a price that are not 0.
-pub(super) fn price(camels_due: u8, gold_due: u8) -> Vec<Phrase> {
-    let parts = [(camels_due, camels(camels_due)), (gold_due, gold(gold_due))];
-    parts.into_iter().filter(|(n, _)| *n > 0).map(|(_, phrase)| phrase).collect()
-}
-
-/// A choice in words: what it does, costs and brings.
-pub(super) fn action(board: &Board, action: Action) -> Phrase {
+pub(super) fn name(view: &View, action: Action) -> Phrase {
+    let board = &view.board;
     match action {
         Action::Roll { yellow: 0 } => say!("yspahan-do-roll"),
         Action::Roll { yellow } => say!("yspahan-do-roll-yellow", n = yellow, price = gold(yellow)),
@@ -203,12 +87,12 @@ fn use_row(board: &Board, plus: Option<Card>) -> Phrase {
     let gains = match used.quarter() {
         Some(place) => {
             let n = (amount + bonus(Building::Hoist)).min(board.room(board.active, place));
-            say!("yspahan-gain-cubes", cubes = cubes(n), quarter = quarter(place))
+            say!("yspahan-do-gain-cubes", cubes = cubes(n), quarter = quarter(place))
         }
         None if used == Row::Camel => {
-            say!("yspahan-gain-goods", goods = camels(amount + bonus(Building::Paddock)))
+            say!("yspahan-do-gain-goods", goods = camels(amount + bonus(Building::Paddock)))
         }
-        None => say!("yspahan-gain-goods", goods = gold(amount + bonus(Building::Shop))),
+        None => say!("yspahan-do-gain-goods", goods = gold(amount + bonus(Building::Shop))),
     };
     match plus {
         None => say!("yspahan-do-row", gains = gains),
@@ -242,8 +126,8 @@ fn walk(board: &Board, to: Space) -> Phrase {
     };
     let price = board.walk_price(face, board.supervisor.distance(to));
     let space = match to == board.supervisor {
-        true => say!("yspahan-stay", space = to.to_string()),
-        false => say!("yspahan-go", space = to.to_string()),
+        true => say!("yspahan-do-stay", space = to.to_string()),
+        false => say!("yspahan-do-go", space = to.to_string()),
     };
     let mut struck = Vec::new();
     for place in board.content.links(to) {
@@ -271,20 +155,13 @@ fn give(board: &Board, amount: u16, given: Goods) -> Phrase {
         Some(Task::Amount { card: Card::GoldPoints }) => {
             points(amount * u16::from(effects.points_per_gold))
         }
-        _ => goods(amount, other(given)),
+        _ => goods(amount, given.other()),
     };
     say!("yspahan-do-give", given = goods(amount, given), got = result)
 }
 
 fn build(board: &Board, chosen: Building) -> Phrase {
-    let waived = match board.agenda.top() {
-        Some(Task::Build { without_camels, without_gold }) => {
-            Waived { camels: without_camels, gold: without_gold }
-        }
-        _ => Waived::default(),
-    };
-    let plot = board.content.plot(chosen);
-    let (camels_due, gold_due) = price_of(plot, waived);
+    let (camels_due, gold_due) = board.price(chosen);
     let number = board.players[board.active].buildings.count() as usize;
     let brings = board.content.building_points.get(number).copied().unwrap_or(0);
     say!(
@@ -292,6 +169,6 @@ fn build(board: &Board, chosen: Building) -> Phrase {
         building = building(chosen),
         price = price(camels_due, gold_due),
         points = points(brings),
-        benefit = benefit(chosen, plot.bonus)
+        benefit = benefit(chosen, board.content.plot(chosen).bonus)
     )
 }
