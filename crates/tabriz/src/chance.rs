@@ -55,7 +55,7 @@ impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Outcome::Tile(tile) => write!(f, "tile {tile}"),
-            Outcome::Side(face) => write!(f, "side {}", face.word()),
+            Outcome::Side(face) => write!(f, "side {face}"),
             Outcome::Workshop(card) => card.fmt(f),
             Outcome::Card(card) => card.fmt(f),
             Outcome::Dice(faces) => faces.fmt(f),
@@ -68,8 +68,7 @@ impl FromStr for Outcome {
     fn from_str(text: &str) -> Result<Self, Broken> {
         match text.split_once(' ') {
             Some(("tile", tile)) => return tile.parse().map(Outcome::Tile),
-            Some(("side", "a")) => return Ok(Outcome::Side(Face::A)),
-            Some(("side", "b")) => return Ok(Outcome::Side(Face::B)),
+            Some(("side", face)) => return face.parse().map(Outcome::Side),
             _ => {}
         }
         let card = text.parse().map(Outcome::Card);
@@ -101,7 +100,7 @@ pub fn sample(state: &Tabriz, dealer: &mut impl Dealer) -> Outcome {
             let place = dealer.below(count) as usize;
             Outcome::Tile(state.unlaid(space).nth(place).expect("one of the tiles"))
         }
-        Chance::Side { .. } => Outcome::Side([Face::A, Face::B][dealer.below(2) as usize]),
+        Chance::Side { .. } => Outcome::Side(Face::ALL[dealer.below(2) as usize]),
         Chance::Workshop { .. } => {
             let place = dealer.below(undealt(state).count() as u32) as usize;
             Outcome::Workshop(undealt(state).nth(place).expect("one of the cards"))
@@ -129,7 +128,7 @@ pub fn outcomes(state: &Tabriz, out: &mut Vec<(Outcome, u32)>) {
             out.extend(state.unlaid(space).map(|tile| (Outcome::Tile(tile), 1)));
         }
         Some(Chance::Side { .. }) => {
-            out.extend([Face::A, Face::B].map(|face| (Outcome::Side(face), 1)));
+            out.extend(Face::ALL.map(|face| (Outcome::Side(face), 1)));
         }
         Some(Chance::Workshop { .. }) => {
             out.extend(undealt(state).map(|card| (Outcome::Workshop(card), 1)));

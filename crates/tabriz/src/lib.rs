@@ -34,7 +34,7 @@ use game::{
     Witness,
 };
 
-use state::{Ending, Step};
+use state::Step;
 
 impl Game for Tabriz {
     const INFO: Info = Info {
@@ -157,11 +157,7 @@ impl Game for Tabriz {
 
     fn ending(&self) -> Option<&'static str> {
         let ending = self.open.ending.filter(|_| self.open.step == Step::Over)?;
-        Some(match ending {
-            Ending::Commissions => "commissions",
-            Ending::Skill => "skill",
-            Ending::Rival => "rival",
-        })
+        Some(ending.name())
     }
 
     fn check(&self) -> Result<(), Broken> {

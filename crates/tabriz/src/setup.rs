@@ -26,15 +26,14 @@ pub struct Options {
 
 impl Options {
     pub fn read(settings: &Settings) -> Result<Options, Broken> {
-        let is = |key: &str, value: &str| settings.get(key) == Some(value);
-        let rival = RivalName::ALL.into_iter().find(|rival| is("rival", rival.word()));
+        let value = |key: &str| settings.get(key).unwrap_or_default();
         Ok(Options {
             content: Content::of(settings)?,
-            edition: if is("edition", "prototype") { Edition::Prototype } else { Edition::Final },
-            advanced: is("advanced", "true"),
-            random_sides: is("sides", "random"),
-            random_layout: is("layout", "random"),
-            rival: rival.unwrap_or_default(),
+            edition: value("edition").parse()?,
+            advanced: value("advanced") == "true",
+            random_sides: value("sides") == "random",
+            random_layout: value("layout") == "random",
+            rival: value("rival").parse()?,
         })
     }
 }

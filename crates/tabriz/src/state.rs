@@ -21,31 +21,20 @@ pub struct Tabriz {
 
 const _: () = assert!(size_of::<Tabriz>() <= 1024);
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Edition {
-    #[default]
-    Final,
-    Prototype,
+game::named! {
+    pub enum Edition: "edition" {
+        Final = "final",
+        Prototype = "prototype",
+    }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum RivalName {
-    #[default]
-    R1,
-    R2,
-    R3,
-    R4,
-    R5,
-}
-
-impl RivalName {
-    pub const ALL: [RivalName; 5] =
-        [RivalName::R1, RivalName::R2, RivalName::R3, RivalName::R4, RivalName::R5];
-
-    pub const fn word(self) -> &'static str {
-        ["r1", "r2", "r3", "r4", "r5"][self as usize]
+game::named! {
+    pub enum RivalName: "rival" {
+        R1 = "r1",
+        R2 = "r2",
+        R3 = "r3",
+        R4 = "r4",
+        R5 = "r5",
     }
 }
 
@@ -183,13 +172,13 @@ pub enum Party {
     Rival,
 }
 
-/// What brought the end.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Ending {
-    Commissions,
-    Skill,
-    Rival,
+game::named! {
+    /// What brought the end.
+    pub enum Ending: "ending" {
+        Commissions = "commissions",
+        Skill = "skill",
+        Rival = "rival",
+    }
 }
 
 impl Open {

@@ -71,7 +71,7 @@ fn t90_the_rival_starts_with_nothing_on_its_spaces() {
     let levels = content.rivals.each_ref().map(|mat| mat.difficulty as u8);
     assert_eq!(levels, [0, 0, 1, 1, 2]);
     for name in ["r1", "r2", "r3", "r4", "r5"] {
-        assert_eq!(rival(&alone(&format!("rival={name}"), &[])).name.word(), name);
+        assert_eq!(rival(&alone(&format!("rival={name}"), &[])).name.name(), name);
     }
 }
 

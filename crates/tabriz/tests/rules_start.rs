@@ -42,7 +42,7 @@ fn t03_tiles_stay_within_their_kind_and_sides_are_an_option() {
     let fixed = begin(3, "", &[]);
     for space in Space::all() {
         let stall = fixed.state.open.stalls[space.index()];
-        assert_eq!((stall.tile.index(), stall.face.word()), (space.index(), "a"));
+        assert_eq!((stall.tile.index(), stall.face.name()), (space.index(), "a"));
     }
     let mut random = Scene::<Tabriz>::new(3, "layout=random,sides=random");
     random.chance("tile carmine").chance("side b");
@@ -50,7 +50,7 @@ fn t03_tiles_stay_within_their_kind_and_sides_are_an_option() {
     assert!(!random.state.is_possible("tile trader_wool".parse().unwrap()), "another kind");
     random.any_chance(3);
     assert_eq!(random.state.open.stalls[1].tile.name(), "carmine");
-    assert_eq!(random.state.open.stalls[1].face.word(), "b");
+    assert_eq!(random.state.open.stalls[1].face.name(), "b");
 }
 
 #[test]
@@ -192,7 +192,7 @@ fn t80_advanced_workshops_replace_the_bonus_by_seat() {
         let outcome = scene.state.sample(&mut game::Quick::new(2));
         scene.chance(&outcome.to_string());
     }
-    assert_eq!(scene.state.open.stalls[0].face.word(), "b", "Meydan's back");
+    assert_eq!(scene.state.open.stalls[0].face.name(), "b", "Meydan's back");
     scene.chance("w03").chance("w07");
     assert_eq!(scene.legal(), ["keep w03", "keep w07"]);
     scene.act("keep w07");

@@ -309,7 +309,7 @@ fn pool(open: &Open, speaker: &Speaker) -> Row {
     let mut row = Row::new().put(bold(speaker.say(&say!("tui-tabriz-pool")))).put(" ");
     for colour in Colour::ALL {
         let from = row.width();
-        let name = speaker.text(&format!("tabriz-{}", colour.word()));
+        let name = speaker.text(&format!("tabriz-{}", colour.name()));
         row = row.put(format!("{name} {}", open.pool[colour.index()]));
         row = row.since(from, format!("pool-{}", colour.index()));
         for face in Material::ALL {
@@ -326,7 +326,7 @@ fn decks(view: &View, speaker: &Speaker) -> Row {
     let mut row = Row::new();
     for deck in Deck::ALL {
         let from = row.width();
-        let name = speaker.text(&format!("tabriz-{}", deck.word()));
+        let name = speaker.text(&format!("tabriz-{}", deck.name()));
         row = row.put(format!("{name} {}", view.decks[deck.index()]));
         row = row.since(from, format!("deck-{}", deck.index()));
         row = row.since(from, format!("bank-{}", deck.index())).put("  ");

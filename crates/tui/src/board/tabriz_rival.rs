@@ -47,7 +47,7 @@ fn keepable() -> Row {
 }
 
 fn column(rival: &Rival, speaker: &Speaker, colour: Colour) -> Row {
-    let name = speaker.text(&format!("tabriz-{}", colour.word()));
+    let name = speaker.text(&format!("tabriz-{}", colour.name()));
     let row = faces(Row::new().put(bold(format!(" {name}: "))), colour, rival.under.of(colour));
     let aside = rival.aside.of(colour);
     match aside.total() {
