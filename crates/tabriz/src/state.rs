@@ -9,8 +9,7 @@ use crate::content::{Bazaar, Board, Lane, MOST_ACTIONS, Shop, Side};
 use crate::dice::DiceSet;
 use crate::goods::{Goods, Material};
 use crate::space::{Address, Face, SPACES, Sign, Space, Tile};
-
-pub use crate::task::{March, Stage, Step, Task, Why};
+use crate::task::{Step, Task};
 
 /// A whole game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -20,6 +19,11 @@ pub struct Tabriz {
 }
 
 const _: () = assert!(size_of::<Tabriz>() <= 1024);
+
+#[inline]
+pub(crate) fn seats(state: &Tabriz) -> u8 {
+    state.open.seats
+}
 
 game::named! {
     pub enum Edition: "edition" {
@@ -300,11 +304,6 @@ impl Player {
     pub fn standing(&self) -> impl Iterator<Item = Space> + Clone + '_ {
         self.apprentices.iter().filter(|a| !a.lying).map(|a| a.space)
     }
-
-    /// What breaks a tie: coins and one for each material (T72).
-    pub fn wealth(&self) -> i32 {
-        i32::from(self.coins) + self.goods.total() as i32
-    }
 }
 
 /// Sorts, as fast as it can be done for so few.
@@ -346,6 +345,12 @@ impl Stall {
 }
 
 impl Tabriz {
+    /// The opponent of somebody who plays alone.
+    #[inline]
+    pub(crate) fn rival(&mut self) -> &mut Rival {
+        self.open.rival.as_mut().expect("only when playing alone")
+    }
+
     /// Cards of a deck that could still be drawn.
     #[inline]
     pub fn drawable(&self, deck: Deck) -> u8 {

@@ -4,11 +4,10 @@ mod common;
 
 use common::{begin, done, finish_round, goods, hold, own, owned, pass, place, seat, space_of};
 use game::{Awaiting, Game, Seat};
-use tabriz::dice::{Colour, DiceSet, Faces};
-use tabriz::goods::{Goods, Material};
-use tabriz::space::Space;
-use tabriz::state::{Ending, Party, Rival, Step};
-use tabriz::{Chance, Event, Tabriz};
+use tabriz::{
+    Chance, Colour, DiceSet, Ending, Event, Faces, Goods, Material, Party, Rival, Space, Step,
+    Tabriz,
+};
 use testkit::Scene;
 
 fn alone(options: &str, sides: &[&str]) -> Scene<Tabriz> {

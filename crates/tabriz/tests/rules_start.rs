@@ -4,10 +4,7 @@ mod common;
 
 use common::{begin, goods, own, owned, place, seat};
 use game::{Awaiting, Game, Settings, Viewer};
-use tabriz::card::Deck;
-use tabriz::dice::Colour;
-use tabriz::space::{Place, Space};
-use tabriz::{Chance, Tabriz};
+use tabriz::{Chance, Colour, Deck, Place, Space, Tabriz};
 use testkit::Scene;
 
 fn new(seats: u8) -> Result<Tabriz, game::Broken> {
@@ -55,7 +52,7 @@ fn t03_tiles_stay_within_their_kind_and_sides_are_an_option() {
 
 #[test]
 fn t04_five_materials_by_rising_price_and_a_supply_without_end() {
-    let names = tabriz::goods::Material::ALL.map(|material| material.to_string());
+    let names = tabriz::Material::ALL.map(|material| material.to_string());
     assert_eq!(names, ["wool", "plant", "camel", "carmine", "silk"]);
     let mut scene = begin(2, "", &[]);
     scene.set_up(|state| own(state, 0, 0, "6carmine+25wool"));
@@ -138,7 +135,7 @@ fn t07_without_any_card_the_bank_gives_coins_only() {
     scene.set_up(|state| {
         let rest = state.hidden.decks.of(Deck::Karmandan).union(state.open.discards);
         state.hidden.decks = state.hidden.decks.without(rest);
-        state.open.discards = tabriz::card::Cards::NONE;
+        state.open.discards = tabriz::Cards::NONE;
         state.hidden.hands[seat(1)] = state.hidden.hands[seat(1)].union(rest);
     });
     let coins = scene.state.open.players[seat(0)].coins;

@@ -1,9 +1,7 @@
 //! Icons of Tabriz: five materials by shape, colour and letter, dice, coins, skill; and bundles of them.
 
 use maud::{Markup, html};
-use tabriz::code::Bundle;
-use tabriz::dice::Colour;
-use tabriz::goods::{Goods, Material};
+use tabriz::{Bundle, Colour, Goods, Material};
 
 use crate::art::{icon, symbol};
 use crate::panel::text_width;

@@ -2,10 +2,7 @@
 
 use game::{Arg, Phrase, Spot, say};
 use maud::{Markup, html};
-use tabriz::content::{Lane, Offer, Shop, Side};
-use tabriz::dice::{Colour, DiceSet};
-use tabriz::goods::Material;
-use tabriz::space::Space;
+use tabriz::{Colour, DiceSet, Lane, Material, Offer, Shop, Side, Space};
 
 use super::Table;
 use super::bazaar::HIGH;

@@ -8,7 +8,8 @@ use crate::content::{Bazaar, RivalStep};
 use crate::dice::{Colour, DiceSet, Faces};
 use crate::goods::{Goods, Material};
 use crate::space::{Address, Sign, Tile};
-use crate::state::{March, RivalName};
+use crate::state::RivalName;
+use crate::task::March;
 
 pub fn material(material: Material) -> Phrase {
     match material {

@@ -7,13 +7,9 @@ use lang::Speaker;
 use ratatui::layout::Rect;
 use ratatui::style::Color;
 use ratatui::text::Span;
-use tabriz::View;
-use tabriz::card::{Card, Deck};
-use tabriz::content::{Offer, Shop, Side};
-use tabriz::dice::{Colour, DiceSet, Faces};
-use tabriz::goods::{Goods, Material};
-use tabriz::space::{Sign, Space};
-use tabriz::state::Open;
+use tabriz::{
+    Card, Colour, Deck, DiceSet, Faces, Goods, Material, Offer, Open, Shop, Side, Sign, Space, View,
+};
 
 use super::tabriz_rival;
 use crate::look::{self, bold, faint, piece, seat_colour, seat_mark};

@@ -2,9 +2,7 @@
 
 use game::{Line, Phrase, say};
 use lang::Speaker;
-use tabriz::dice::Colour;
-use tabriz::goods::Material;
-use tabriz::state::Rival;
+use tabriz::{Colour, Material, Rival};
 
 use super::tabriz::{faces, goods, letter, tint};
 use crate::look::{self, bold, faint, piece};
