@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use bots::{Bot, Budget, Glimpse, Kind, Means};
+use bots::{Budget, Glimpse, Kind, Means};
 use catalog::Visitor;
 use game::{Awaiting, Quick, Settings, Spoken};
 
