@@ -1,4 +1,4 @@
-//! The rules as text: complete, in both languages, each id proved by a test and cited in the code.
+//! The rules as text: each id is proved by a test and cited in the code.
 
 use std::path::Path;
 
@@ -20,16 +20,6 @@ fn sources(folder: &str) -> String {
     let mut text = String::new();
     read_all(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut text);
     text
-}
-
-#[test]
-fn both_languages_have_the_same_rules_and_rulings() {
-    let [english, italian] = Yspahan::INFO.rules.map(|text| rules::parse(text).unwrap());
-    let ids = |list: &[rules::Rule]| -> Vec<(String, bool)> {
-        list.iter().map(|rule| (rule.id.clone(), rule.ruling)).collect()
-    };
-    assert_eq!(ids(&english), ids(&italian));
-    assert_eq!(english.len(), 50);
 }
 
 #[test]
