@@ -1,4 +1,4 @@
-//! What lies on the table now. Which positions can be is in `sound`, what may be done in `legal`.
+//! What lies on the table now. Which positions can be is in `check`, what may be done in `legal`.
 
 use game::content::Content;
 use game::{Agenda, PerSeat, Seat};
@@ -96,11 +96,14 @@ pub enum Task {
     NextTurn,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Ending {
-    Tokens,
-    Passes,
+game::named! {
+    /// Why it is over.
+    pub enum Ending: "ending" {
+        /// Somebody has enough tokens (O36).
+        Tokens = "tokens",
+        /// All have passed (O24).
+        Passes = "passes",
+    }
 }
 
 /// The two open rows of cards. A reserved card lies at its marker, the others in their row; so
@@ -155,6 +158,11 @@ impl Stalls {
             all
         })
     }
+}
+
+#[inline]
+pub(crate) fn seats(state: &Osaka) -> u8 {
+    state.seats
 }
 
 impl Osaka {
