@@ -7,6 +7,7 @@ use game::{Broken, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Card, Colour};
+use crate::state::SEATS;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -129,12 +130,10 @@ impl fmt::Display for Outcome {
 impl FromStr for Outcome {
     type Err = Broken;
     fn from_str(text: &str) -> Result<Self, Broken> {
-        let Some(number) = text.strip_prefix("seat ") else {
+        if !text.starts_with("seat ") {
             return text.parse().map(Outcome::Card);
-        };
-        match number.parse::<u8>() {
-            Ok(number @ 1..=9) => Ok(Outcome::Seat(Seat::new(number - 1))),
-            _ => Err(Broken::new(format!("`{text}` names no seat"))),
         }
+        let found = Seat::all(SEATS as u8).map(Outcome::Seat).find(|seat| seat.to_string() == text);
+        found.ok_or_else(|| Broken::new(format!("`{text}` names no seat")))
     }
 }

@@ -3,7 +3,7 @@
 use game::{Game, Seat};
 use testkit::laws::Laws;
 use testkit::pig::{Event, Pig};
-use testkit::{Scene, laws};
+use testkit::{Folder, Scene, laws};
 
 fn pig_laws(recount: fn(&[Event], Seat) -> i32) -> Laws<Pig> {
     Laws {
@@ -34,6 +34,21 @@ fn pig_obeys_the_laws() {
 #[should_panic(expected = "recounted")]
 fn a_wrong_score_is_noticed() {
     pig_laws(|_, _| 0).hold();
+}
+
+#[test]
+fn any_text_is_refused_or_prints_itself() {
+    testkit::positions::texts::<Pig>(&[(2, "")]);
+}
+
+#[test]
+fn folders_differ_and_are_gone_in_the_end() {
+    let (one, other) = (Folder::new("pig"), Folder::new("pig"));
+    std::fs::write(one.file("note"), "oink").unwrap();
+    assert!(one.join("note").exists() && !other.join("note").exists());
+    let path = one.to_path_buf();
+    drop(one);
+    assert!(!path.exists() && other.exists());
 }
 
 #[test]
