@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::bag::Code;
 use crate::payment::{Payment, Quad};
-use crate::pieces::{Colour, Effect, Face, Faces, Market, Named};
+use crate::pieces::{Colour, Effect, Face, Faces, Market};
 
 /// One small step.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -132,16 +132,16 @@ impl FromStr for Action {
 
 fn read(words: &[&str]) -> Option<Action> {
     Some(match *words {
-        ["income", from] => Action::Income { from: Effect::named(from)? },
+        ["income", from] => Action::Income { from: from.parse().ok()? },
         ["collect"] => Action::Collect,
         ["reroll"] => Action::Reroll,
         ["roll", letters] => Action::Roll { faces: faces(letters)? },
-        ["equal", colour] => Action::Equal { colour: Colour::named(colour)? },
+        ["equal", colour] => Action::Equal { colour: colour.parse().ok()? },
         ["different", goods] => Action::Different { goods: goods.parse().ok()? },
         ["lira"] => Action::Lira,
         ["cards", dice] => Action::Cards { dice: dice.parse().ok()? },
         ["tile", code] => Action::Tile { code: code.parse().ok()? },
-        ["ruby", market] => Action::Ruby { market: Market::named(market)? },
+        ["ruby", market] => Action::Ruby { market: market.parse().ok()? },
         ["end"] => Action::End,
         ["pay", ref goods @ ..] => return read_payment(goods),
         ["use", code] => Action::Use { code: code.parse().ok()? },
@@ -149,9 +149,9 @@ fn read(words: &[&str]) -> Option<Action> {
         ["take", "other"] => Action::TakeOther,
         ["decline"] => Action::Decline,
         ["markers", first, second] => {
-            Action::Markers { first: Colour::named(first)?, second: Colour::named(second)? }
+            Action::Markers { first: first.parse().ok()?, second: second.parse().ok()? }
         }
-        ["give", effect] => Action::Give { effect: Effect::named(effect)? },
+        ["give", effect] => Action::Give { effect: effect.parse().ok()? },
         _ => return None,
     })
 }

@@ -2,7 +2,7 @@
 
 use game::content::{Content, Origin, Printed, rows};
 use game::{Game, Quick, Settings};
-use istanbul::{Cardboard, Istanbul, Kind, Market, Named, RubyTable};
+use istanbul::{Cardboard, Istanbul, Kind, Market, RubyTable};
 
 const TABLE: &str = Cardboard::BUILT_IN;
 
@@ -26,10 +26,10 @@ fn every_value_says_its_origin() {
 #[test]
 fn i02_no_board_needs_more_rubies_than_the_box_holds() {
     let content = Content::<Cardboard>::built_in();
-    for &table in RubyTable::ALL {
+    for table in RubyTable::ALL {
         let rubies = [2, 3, 4].map(|seats| {
             let markets = content.markets(table, seats);
-            Market::ALL.iter().map(|&market| markets.size(market)).sum::<u8>()
+            Market::ALL.into_iter().map(|market| markets.size(market)).sum::<u8>()
         });
         assert!(rubies.iter().all(|&rubies| rubies <= 31), "{table}: {rubies:?}");
         assert_eq!(rubies[2], 31, "{table}");

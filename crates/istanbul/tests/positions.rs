@@ -1,9 +1,7 @@
 //! Positions from outside: what `check` lets in can be played to the end, whatever it is.
 
 use game::{Agenda, Awaiting, Dealer, Game, Quick, Seat, Viewer};
-use istanbul::{
-    Bag, Code, Colour, Cost, Effect, Goods, Istanbul, Kind, Market, Named, Purpose, Task,
-};
+use istanbul::{Bag, Code, Colour, Cost, Effect, Goods, Istanbul, Kind, Market, Purpose, Task};
 use testkit::Scene;
 
 /// A position somewhere in a random match.
@@ -33,10 +31,10 @@ fn any_code(dealer: &mut Quick) -> Code {
 fn any_purpose(dealer: &mut Quick) -> Purpose {
     let code = any_code(dealer);
     match dealer.below(6) {
-        0 => Purpose::Equal { colour: one_of(Colour::ALL, dealer) },
+        0 => Purpose::Equal { colour: one_of(&Colour::ALL, dealer) },
         1 => Purpose::Different { goods: dealer.below(6) as u8 },
         2 => Purpose::Tile { code },
-        3 => Purpose::Ruby { market: one_of(Market::ALL, dealer) },
+        3 => Purpose::Ruby { market: one_of(&Market::ALL, dealer) },
         4 => Purpose::Half { code },
         _ => Purpose::Others { code },
     }
@@ -98,16 +96,16 @@ fn disturb(state: &mut Istanbul, dealer: &mut Quick) {
     let small = dealer.below(8) as u8;
     match dealer.below(13) {
         0 | 1 => state.agenda = any_agenda(dealer),
-        2 => state.players[seat].stock[one_of(Kind::ALL, dealer)] = dealer.below(40) as u8,
-        3 => state.players[seat].tiles[one_of(Effect::ALL, dealer)] = small,
+        2 => state.players[seat].stock[one_of(&Kind::ALL, dealer)] = dealer.below(40) as u8,
+        3 => state.players[seat].tiles[one_of(&Effect::ALL, dealer)] = small,
         4 => {
             state.players[seat].rubies = state.players[seat].rubies.wrapping_add(small);
-            let market = one_of(Market::ALL, dealer);
+            let market = one_of(&Market::ALL, dealer);
             state.taken[market] = state.taken[market].wrapping_add(small);
         }
         5 => state.turn = seat,
         6 => state.dice.0[dealer.below(6) as usize] = small,
-        7 => state.powers[one_of(Effect::ALL, dealer)] = small,
+        7 => state.powers[one_of(&Effect::ALL, dealer)] = small,
         8 => state.actions = dealer.word() as u8,
         9 => state.stack = Bag::EMPTY,
         10 => state.display = Bag::EMPTY,

@@ -197,8 +197,8 @@ mod tests {
 
     #[test]
     fn a_killed_run_leaves_the_games_of_its_earlier_seconds() {
-        let folder = testkit::Folder::new("lab");
-        let path = folder.join("killed.csv");
+        let folder = testkit::Folder::new();
+        let path = folder.0.join("killed.csv");
         let plan = plan(3);
         let (mut output, _) = Output::open(&path, &plan, false, &mut |_| ()).unwrap();
         let keep = &mut |row| {
@@ -213,8 +213,8 @@ mod tests {
 
     #[test]
     fn a_run_that_was_cut_goes_on_to_the_same_rows() {
-        let folder = testkit::Folder::new("lab");
-        let dir = &folder;
+        let folder = testkit::Folder::new();
+        let dir = &folder.0;
         let (whole, cut) = (dir.join("whole.jsonl"), dir.join("cut.jsonl"));
         play(&whole, 200, false).unwrap();
         play(&cut, 70, false).unwrap();

@@ -132,8 +132,8 @@ mod tests {
 
     #[test]
     fn what_was_written_is_read_again() {
-        let folder = testkit::Folder::new("lab");
-        let path = folder.join("rows.parquet");
+        let folder = testkit::Folder::new();
+        let path = folder.0.join("rows.parquet");
         let column = |name: &str, holds| Column { name: name.to_owned(), holds };
         let columns = [
             column("game", Holds::Whole),

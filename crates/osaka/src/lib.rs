@@ -46,7 +46,7 @@ impl Game for Osaka {
         options: &[OptionInfo { key: "open_memory", values: &["false", "true"] }],
         endings: &["tokens", "passes"],
         content: Components::BUILT_IN,
-        rules: [include_str!("../RULES.md"), include_str!("../RULES.it.md")],
+        rules: include_str!("../RULES.md"),
     };
     type Options = Options;
     type Action = Action;

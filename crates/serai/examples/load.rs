@@ -65,7 +65,7 @@ fn main() {
 }
 
 async fn run(goal: Goal) {
-    let folder = testkit::Folder::new("serai");
+    let folder = testkit::Folder::new();
     let (mut child, address) = start(&goal.program, &folder.file("data"));
     let began = Instant::now();
     let tables = open_all(address, goal.tables).await;

@@ -229,7 +229,7 @@ mod tests {
 
     /// A shell script as a bot, so that no other language is needed.
     fn ask(script: &str, patience: u64) -> Result<String, Fault> {
-        let folder = testkit::Folder::new("serai");
+        let folder = testkit::Folder::new();
         let path = folder.file("bot");
         std::fs::write(&path, script).unwrap();
         let command = format!("sh {path}");

@@ -24,7 +24,7 @@ fn config() -> Config {
 /// The last server may still be looking at one step.
 async fn open(folder: &common::Folder) -> Arc<dyn Store> {
     for _ in 0..500 {
-        if let Ok(store) = server::open_file(&folder) {
+        if let Ok(store) = server::open_file(&folder.0) {
             return Arc::new(store);
         }
         tokio::time::sleep(Duration::from_millis(20)).await;
@@ -73,7 +73,7 @@ async fn nobody_hears_anything_about_a_running_game() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_killed_analysis_goes_on_and_is_the_same_for_everybody() {
-    let folder = common::Folder::new("server");
+    let folder = common::Folder::new();
     let server = common::start_with(open(&folder).await, config()).await;
     let mut client = Client::new(server.address);
     let party = finished(&mut client).await;

@@ -120,8 +120,8 @@ async fn requests_from_other_sites_pages_are_refused() {
 
 #[tokio::test]
 async fn floods_are_told_to_wait() {
-    let folder = common::Folder::new("server");
-    let store = Arc::new(server::open_file(&folder).unwrap());
+    let folder = common::Folder::new();
+    let store = Arc::new(server::open_file(&folder.0).unwrap());
     let config = Config { rate: 10, connections_per_address: 3, ..Config::default() };
     let server = common::start_with(store, config).await;
     let mut client = Client::new(server.address);

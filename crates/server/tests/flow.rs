@@ -166,8 +166,8 @@ async fn bots_play_seats_that_were_handed_over_until_their_owner_acts() {
 
 #[tokio::test]
 async fn a_lapsed_clock_gives_the_seat_to_a_bot_and_acting_takes_it_back() {
-    let folder = common::Folder::new("server");
-    let store: Arc<dyn store::Store> = Arc::new(server::open_file(&folder).unwrap());
+    let folder = common::Folder::new();
+    let store: Arc<dyn store::Store> = Arc::new(server::open_file(&folder.0).unwrap());
     let server = common::start_with(store.clone(), common::free()).await;
     let mut wish = osaka(&people(2));
     (wish["pace"], wish["lapse"]) = (json!({ "minutes": 1 }), json!({ "bot": "random" }));
@@ -397,8 +397,8 @@ mod faults {
 
 #[tokio::test]
 async fn a_failed_store_or_a_panic_ends_one_task_and_loses_nothing() {
-    let folder = common::Folder::new("server");
-    let inner = Arc::new(server::open_file(&folder).unwrap());
+    let folder = common::Folder::new();
+    let inner = Arc::new(server::open_file(&folder.0).unwrap());
     let faulty = Arc::new(faults::Faulty { inner, fails: false.into(), panics: false.into() });
     let server = common::start_with(faulty.clone(), common::free()).await;
     let (mut client, party) = party(server.address, &osaka(&people(2))).await;
@@ -422,11 +422,11 @@ async fn a_failed_store_or_a_panic_ends_one_task_and_loses_nothing() {
 
 #[tokio::test]
 async fn a_restored_backup_shows_at_once() {
-    let folder = common::Folder::new("server");
-    let store: Arc<dyn store::Store> = Arc::new(server::open_file(&folder).unwrap());
+    let folder = common::Folder::new();
+    let store: Arc<dyn store::Store> = Arc::new(server::open_file(&folder.0).unwrap());
     let server = common::start_with(store.clone(), common::free()).await;
     let (mut client, party) = party(server.address, &osaka(&people(2))).await;
-    let file = folder.join("backup");
+    let file = folder.0.join("backup");
     store::write_backup(store.as_ref(), &file).await.unwrap();
     let before = party.frame(&mut client, None).await;
     party.step(&mut client, 0).await.unwrap().good();

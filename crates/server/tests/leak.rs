@@ -223,8 +223,8 @@ async fn nobody_gets_a_byte_that_depends_on_what_they_may_not_know() {
     assert!(differs * 4 > cases.len(), "only {differs} of {} worlds differ", cases.len());
     let mut worlds = Vec::new();
     for of_truth in [true, false] {
-        let folder = common::Folder::new("server");
-        let store: Arc<dyn Store> = Arc::new(server::open_file(&folder).unwrap());
+        let folder = common::Folder::new();
+        let store: Arc<dyn Store> = Arc::new(server::open_file(&folder.0).unwrap());
         for (number, case) in cases.iter().enumerate() {
             let position = if of_truth { &case.truth } else { &case.other };
             keep(store.as_ref(), &format!("{number:016x}"), case, position).await;

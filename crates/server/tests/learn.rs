@@ -15,8 +15,8 @@ const DEPTH: Depth = Depth { playouts: 4, outcomes: 4, search: 200, compare: 300
 
 #[tokio::test(flavor = "multi_thread")]
 async fn one_learns_from_mistakes_and_plays_on_without_touching_the_game() {
-    let folder = common::Folder::new("server");
-    let store = std::sync::Arc::new(server::open_file(&folder).unwrap());
+    let folder = common::Folder::new();
+    let store = std::sync::Arc::new(server::open_file(&folder.0).unwrap());
     let server = common::start_with(store, Config { analysis: DEPTH, ..common::free() }).await;
     let mut client = Client::new(server.address);
     let party = Party::open(&mut client, &osaka(&people(2))).await;

@@ -73,8 +73,8 @@ fn body(bytes: &[u8]) -> Option<Value> {
 }
 
 async fn start(private_addresses: bool) -> (Server, common::Folder) {
-    let folder = common::Folder::new("server");
-    let store = Arc::new(server::open_file(&folder).unwrap());
+    let folder = common::Folder::new();
+    let store = Arc::new(server::open_file(&folder.0).unwrap());
     let notices = Notices { grace: GRACE, private_addresses };
     (common::start_with(store, Config { notices, ..common::free() }).await, folder)
 }
@@ -157,8 +157,8 @@ async fn every_turn_brings_exactly_one_notice() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_decides_at_once_and_whoever_sleeps_hears_nothing() {
-    let folder = common::Folder::new("server");
-    let store = Arc::new(server::open_file(&folder).unwrap());
+    let folder = common::Folder::new();
+    let store = Arc::new(server::open_file(&folder.0).unwrap());
     let notices = Notices { grace: Duration::from_secs(2), private_addresses: true };
     let config = Config { notices, ..common::free() };
     let server = common::start_with(store, config).await;

@@ -60,8 +60,8 @@ const DEPTH: insight::Depth = insight::Depth { playouts: 4, outcomes: 4, search:
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_analysed_game_tells_luck_and_usual_errors() {
-    let folder = common::Folder::new("server");
-    let store = std::sync::Arc::new(server::open_file(&folder).unwrap());
+    let folder = common::Folder::new();
+    let store = std::sync::Arc::new(server::open_file(&folder.0).unwrap());
     let config = server::Config { analysis: DEPTH, ..common::free() };
     let server = common::start_with(store, config).await;
     let mut ada = Browser::new(server.address);

@@ -298,17 +298,17 @@ async fn conforms(store: Arc<dyn Store>, folder: &std::path::Path) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn sqlite_conforms() {
-    let folder = Folder::new("store");
-    let path = folder.join("serai.db");
-    conforms(Arc::new(Sqlite::open(&path).unwrap()), &folder).await;
+    let folder = Folder::new();
+    let path = folder.0.join("serai.db");
+    conforms(Arc::new(Sqlite::open(&path).unwrap()), &folder.0).await;
     let again = Sqlite::open(&path).unwrap();
     assert!(again.load("grow").await.unwrap().is_some(), "a migrated file opens again");
 }
 
 #[tokio::test]
 async fn only_one_server_uses_a_file() {
-    let folder = Folder::new("store");
-    let path = folder.join("serai.db");
+    let folder = Folder::new();
+    let path = folder.0.join("serai.db");
     let first = Sqlite::open(&path).unwrap();
     first.lock().unwrap();
     let second = Sqlite::open(&path).unwrap();
@@ -322,7 +322,7 @@ async fn postgres_conforms_and_nodes_hear_of_each_other() {
     let Some(cluster) = cluster::Cluster::start() else {
         return;
     };
-    let folder = Folder::new("store");
+    let folder = Folder::new();
     let url = cluster.url();
     let (one, other) = tokio::join!(Postgres::connect(&url), Postgres::connect(&url));
     let (one, other) = (one.unwrap(), other.unwrap());
@@ -339,5 +339,5 @@ async fn postgres_conforms_and_nodes_hear_of_each_other() {
         }
         assert!(kept.table.number < 50, "the other node hears nothing");
     }
-    conforms(Arc::new(one), &folder).await;
+    conforms(Arc::new(one), &folder.0).await;
 }

@@ -2,8 +2,9 @@
 
 use game::content::{self, Content, Origin, Printed};
 use game::{Game, Settings};
-use yspahan::Yspahan;
-use yspahan::content::{BUILT_IN, City};
+use yspahan::{City, Yspahan};
+
+const BUILT_IN: &str = City::BUILT_IN;
 
 #[test]
 fn every_value_says_its_origin() {
@@ -28,7 +29,7 @@ fn impossible_tables_are_refused_with_their_line() {
     };
     let broken = refused("name = \"sack-pink\", shops = 6", "name = \"sack-pink\", shops = 9");
     assert_eq!(broken.line, Some(line("sack-pink")));
-    assert!(broken.message.contains("between 1 and 8"), "{broken}");
+    assert!(broken.message.contains("from 1 to 8"), "{broken}");
     assert!(refused("\"barrel-pink\", shops", "\"sack-pink\", shops").message.contains("twice"));
     assert!(refused("weeks = 3", "weeks = 0").message.contains("weeks"));
     assert!(refused("weeks = 3", "weeks = 3\nmonths = 1").message.contains("months"));
@@ -37,7 +38,7 @@ fn impossible_tables_are_refused_with_their_line() {
     assert!(
         refused("\"vase-blue-1\", \"barrel", "\"barrel-white-1\", \"barrel").message.contains("e1")
     );
-    assert!(refused("white = 9", "white = 13").message.contains("between 1 and 12"));
+    assert!(refused("white = 9", "white = 13").message.contains("from 1 to 12"));
     assert!(refused("card_origin = \"public\"\n", "").message.contains("origin"));
     assert!(refused("{ name = \"gold\", copies = 2 },\n", "").message.contains("gold"));
     assert!(refused("camels_for_four = 4", "camels_for_four = 5").message.contains("camels"));

@@ -3,8 +3,7 @@
 use game::{Dealer, Game, Quick, Seat, Viewer};
 use testkit::games;
 use testkit::laws::Laws;
-use yspahan::pieces::Card;
-use yspahan::{Event, Task, Yspahan};
+use yspahan::{Card, Event, Task, Yspahan};
 
 /// Exchanges hidden cards many times: between two hands, or between a hand and the deck. A card
 /// that a seat held before the last shuffle cannot be in the deck, so only fresh ones go there.

@@ -5,7 +5,7 @@ mod common;
 use std::collections::HashSet;
 
 use common::*;
-use game::{Arg, Awaiting, Dealer, Game, Line, Phrase, Quick, Spoken, Viewer};
+use game::{Arg, Awaiting, Dealer, Game, Line, Phrase, Quick, Spoken, Viewer, rules};
 use yspahan::{Action, Event, Yspahan};
 
 /// A phrase's key and those inside it.
@@ -74,6 +74,36 @@ fn everything_that_comes_up_can_be_said() {
         let count = seen.iter().filter(|key| key.starts_with(part)).count();
         assert!(count >= 15, "{part}: {count}");
     }
+}
+
+/// The rules named for every place and every question that comes up in random play.
+fn named(seats: u8, seed: u64, ids: &mut HashSet<&'static str>) {
+    let mut dealer = Quick::new(seed);
+    let mut state = fresh(seats).state;
+    state.settle(&mut dealer, &mut ());
+    while let Awaiting::Decision(seat) = state.awaiting() {
+        let question = Yspahan::ask(&state.view(Viewer::Seat(seat))).key;
+        let advice = Yspahan::advise(question).unwrap_or_else(|| panic!("{question}: no advice"));
+        ids.insert(advice.rule);
+        let legal = state.choices();
+        for &action in &legal {
+            let place = state.spot(action).place;
+            assert!(!Yspahan::rules_about(place).is_empty(), "{place}: no rule");
+            ids.extend(Yspahan::rules_about(place));
+        }
+        state.act(legal[dealer.below(legal.len() as u32) as usize], &mut ());
+        state.settle(&mut dealer, &mut ());
+    }
+}
+
+#[test]
+fn every_place_and_every_question_has_its_rules() {
+    let mut ids = HashSet::new();
+    for seed in 0..6 {
+        (2..=4).for_each(|seats| named(seats, seed, &mut ids));
+    }
+    let rules = rules::parse(Yspahan::INFO.rules).unwrap();
+    assert_eq!(ids.iter().find(|&&id| rules.iter().all(|rule| rule.id != id)), None);
 }
 
 /// The letters of a line, with phrases as their keys' last word.

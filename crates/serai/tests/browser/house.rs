@@ -24,11 +24,11 @@ impl House {
             testkit::skipped("browser");
             return None;
         }
-        let data = Folder::new("browser");
+        let data = Folder::new();
         let mut child = Command::new(env!("CARGO_BIN_EXE_serai"))
             .args(["--lang", "en", "serve", "--listen", "127.0.0.1:0"])
             .args(["--analysis", "quick", "--data"])
-            .arg(&*data)
+            .arg(&data.0)
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()

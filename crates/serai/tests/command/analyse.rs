@@ -15,7 +15,7 @@ fn json(output: &std::process::Output) -> Value {
 
 #[test]
 fn every_account_adds_up_and_the_page_stands_alone() {
-    let folder = Folder::new("serai");
+    let folder = Folder::new();
     for game in ["osaka", "istanbul"] {
         let (file, page) = (finished_match(&folder, game), folder.file("page.html"));
         let args = ["analyse", &file, "--depth", "quick", "--json", "--report", &page];
@@ -38,7 +38,7 @@ fn every_account_adds_up_and_the_page_stands_alone() {
 
 #[test]
 fn an_interrupted_analysis_goes_on_and_ends_as_if_nothing_had_happened() {
-    let folder = Folder::new("serai");
+    let folder = Folder::new();
     let file = finished_match(&folder, "osaka");
     let copy = folder.file("copy.record");
     std::fs::copy(&file, &copy).unwrap();
@@ -65,7 +65,7 @@ fn an_interrupted_analysis_goes_on_and_ends_as_if_nothing_had_happened() {
 
 #[test]
 fn an_unfinished_match_is_not_analysed() {
-    let folder = Folder::new("serai");
+    let folder = Folder::new();
     let file = finished_match(&folder, "osaka");
     let whole = read(&file);
     let cut = whole.find("\n40 ").unwrap();

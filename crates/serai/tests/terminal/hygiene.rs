@@ -202,7 +202,7 @@ fn a_replay_steps_jumps_and_runs() {
     let Some(tmux) = Tmux::open(100, 30) else {
         return;
     };
-    let file = tmux.data.join("bots.record");
+    let file = tmux.data.0.join("bots.record");
     let bots = ["play", "osaka", "--seats", "random,random", "--seed", "7", "--record"];
     let made = std::process::Command::new(program()).args(bots).arg(&file).output().unwrap();
     assert!(made.status.success());

@@ -44,22 +44,22 @@ macro_rules! games {
 
             #[test]
             fn to_the_end_at_100_by_30_in_english() {
-                play_to_the_end(stringify!($game), Language::English, 100, 30);
+                play_to_the_end(stringify!($game), Language::ENGLISH, 100, 30);
             }
 
             #[test]
             fn to_the_end_at_80_by_24_in_english() {
-                play_to_the_end(stringify!($game), Language::English, 80, 24);
+                play_to_the_end(stringify!($game), Language::ENGLISH, 80, 24);
             }
 
             #[test]
             fn to_the_end_at_100_by_30_in_italian() {
-                play_to_the_end(stringify!($game), Language::Italian, 100, 30);
+                play_to_the_end(stringify!($game), "it".parse().unwrap(), 100, 30);
             }
 
             #[test]
             fn to_the_end_at_80_by_24_in_italian() {
-                play_to_the_end(stringify!($game), Language::Italian, 80, 24);
+                play_to_the_end(stringify!($game), "it".parse().unwrap(), 80, 24);
             }
         }
     )*};

@@ -28,8 +28,8 @@ impl Tmux {
             testkit::skipped("tmux");
             return None;
         }
-        let data = Folder::new("tmux");
-        let tmux = Tmux { socket: data.join("tmux"), data };
+        let data = Folder::new();
+        let tmux = Tmux { socket: data.0.join("tmux"), data };
         let (width, height) = (width.to_string(), height.to_string());
         tmux.run(&["-f", "/dev/null", "new-session", "-d", "-x", &width, "-y", &height, SHELL]);
         tmux.run(&["set", "-g", "status", "off"]);
@@ -53,7 +53,7 @@ impl Tmux {
 
     /// Types a command into the shell; matches are kept in the test's folder.
     pub fn serai(&self, args: &str) {
-        let line = format!("{} {args} --data {}", program(), self.data.display());
+        let line = format!("{} {args} --data {}", program(), self.data.0.display());
         self.keys(&["-l", &line]);
         self.keys(&["Enter"]);
     }
@@ -107,7 +107,7 @@ impl Tmux {
 
     /// The records in the data folder.
     pub fn records(&self) -> Vec<PathBuf> {
-        let files = std::fs::read_dir(self.data.join("matches")).into_iter().flatten().flatten();
+        let files = std::fs::read_dir(self.data.0.join("matches")).into_iter().flatten().flatten();
         let is_record = |path: &PathBuf| path.extension().is_some_and(|end| end == "record");
         files.map(|file| file.path()).filter(is_record).collect()
     }

@@ -24,7 +24,7 @@ pub async fn start_with(store: Arc<dyn Store>, config: Config) -> Server {
 
 /// A server with a fresh file.
 pub async fn start() -> (Server, Folder) {
-    let folder = Folder::new("server");
-    let store = server::open_file(&folder).unwrap();
+    let folder = Folder::new();
+    let store = server::open_file(&folder.0).unwrap();
     (start_with(Arc::new(store), free()).await, folder)
 }

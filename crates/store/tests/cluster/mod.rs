@@ -25,13 +25,13 @@ impl Cluster {
     }
 
     fn start_with(programs: PathBuf) -> Result<Cluster, String> {
-        let folder = Folder::new("postgres");
+        let folder = Folder::new();
         let listener = TcpListener::bind("127.0.0.1:0").map_err(|error| error.to_string())?;
         let port = listener.local_addr().map_err(|error| error.to_string())?.port();
         drop(listener);
         let cluster = Cluster { folder, programs, port };
         if is_root() {
-            run(Command::new("chown").arg("postgres").arg(&*cluster.folder))?;
+            run(Command::new("chown").arg("postgres").arg(&cluster.folder.0))?;
         }
         let (data, bin) = (cluster.data(), cluster.programs.display());
         cluster.as_postgres(&format!(
@@ -40,14 +40,14 @@ impl Cluster {
         cluster.as_postgres(&format!(
             "{bin}/pg_ctl -D {data} -w -l {}/log -o \"-p {port} -c listen_addresses=127.0.0.1 -c \
              unix_socket_directories={}\" start",
-            cluster.folder.display(),
-            cluster.folder.display()
+            cluster.folder.0.display(),
+            cluster.folder.0.display()
         ))?;
         Ok(cluster)
     }
 
     fn data(&self) -> String {
-        self.folder.join("data").display().to_string()
+        self.folder.0.join("data").display().to_string()
     }
 
     pub fn url(&self) -> String {

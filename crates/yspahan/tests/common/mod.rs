@@ -4,8 +4,7 @@
 
 use game::{Game, Seat};
 pub use testkit::Scene;
-use yspahan::pieces::{Building, Card, Row, Shop};
-use yspahan::{Caravan, Filled, Group, Yspahan};
+use yspahan::{Building, Caravan, Card, Filled, Group, Row, Shop, Yspahan};
 
 pub type Table = Scene<Yspahan>;
 
