@@ -151,7 +151,14 @@ osaka-table-insured = { $points ->
    *[other] { $seat }: insured goods { $insured }; a sale now brings { $points } points
  }
 
-<<<<<<< HEAD:crates/osaka/words/en.ftl
+## The coach's advice
+osaka-coach-token = Every token of a colour makes your later sales of that colour worth more. Choose a colour you see often in the market.
+osaka-coach-turn = One thing a turn: buy the whole market with cards from your hand, take one card, or reserve one. Cards are money, goods and insurance at once; what you buy also moves its ships.
+osaka-coach-turn-empty = There is nothing you can buy or take, so you pass; the next player goes on.
+osaka-coach-pay = There is no change: pay as close to the price as you can, and keep cards you may want as insurance.
+osaka-coach-insurance = Ships on the waves sink, and uninsured goods of their colour are lost. A 2 saves two goods, a 3 saves one, a 5 none.
+osaka-coach-cover = Insure the dearest goods first: the highest card sets the worth of the whole set.
+
 ## Printed values: a title for each group, words for lines and columns
 osaka-printed-cards = Cards
 osaka-printed-track = The ships’ way
@@ -172,12 +179,3 @@ osaka-word-one-good = for one good
 osaka-word-more-goods = for two or more goods
 osaka-word-rounding = rounded up to a multiple of
 osaka-word-tokens = tokens of one player
-=======
-## The coach's advice
-osaka-coach-token = Every token of a colour makes your later sales of that colour worth more. Choose a colour you see often in the market.
-osaka-coach-turn = One thing a turn: buy the whole market with cards from your hand, take one card, or reserve one. Cards are money, goods and insurance at once; what you buy also moves its ships.
-osaka-coach-turn-empty = There is nothing you can buy or take, so you pass; the next player goes on.
-osaka-coach-pay = There is no change: pay as close to the price as you can, and keep cards you may want as insurance.
-osaka-coach-insurance = Ships on the waves sink, and uninsured goods of their colour are lost. A 2 saves two goods, a 3 saves one, a 5 none.
-osaka-coach-cover = Insure the dearest goods first: the highest card sets the worth of the whole set.
->>>>>>> osaka:crates/lang/en/osaka.ftl

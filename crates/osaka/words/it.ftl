@@ -151,7 +151,14 @@ osaka-table-insured = { $points ->
    *[other] { $seat }: merci assicurate { $insured }; venderle ora darebbe { $points } punti
  }
 
-<<<<<<< HEAD:crates/osaka/words/it.ftl
+## Consigli
+osaka-coach-token = Ogni gettone di un colore fa valere di più le tue vendite future di quel colore. Scegli un colore che vedi spesso nel mercato.
+osaka-coach-turn = Una cosa per turno: compra tutto il mercato con le carte in mano, prendi una carta, o prenotane una. Le carte sono insieme denaro, merci e assicurazione; ciò che compri muove anche le navi.
+osaka-coach-turn-empty = Non c’è nulla da comprare o da prendere, perciò passi; tocca al prossimo.
+osaka-coach-pay = Non c’è resto: paga il più vicino possibile al prezzo, e tieni le carte che potrebbero servire da assicurazione.
+osaka-coach-insurance = Le navi tra le onde affondano, e le merci non assicurate del loro colore vanno perse. Un 2 salva due merci, un 3 una, un 5 nessuna.
+osaka-coach-cover = Assicura prima le merci più care: la carta più alta decide il valore di tutto il gruppo.
+
 ## Valori stampati: un titolo per ogni gruppo, parole per righe e colonne
 osaka-printed-cards = Carte
 osaka-printed-track = La rotta delle navi
@@ -172,12 +179,3 @@ osaka-word-one-good = per una merce
 osaka-word-more-goods = per due o più merci
 osaka-word-rounding = arrotondato per eccesso a un multiplo di
 osaka-word-tokens = gettoni di un giocatore
-=======
-## Consigli
-osaka-coach-token = Ogni gettone di un colore fa valere di più le tue vendite future di quel colore. Scegli un colore che vedi spesso nel mercato.
-osaka-coach-turn = Una cosa per turno: compra tutto il mercato con le carte in mano, prendi una carta, o prenotane una. Le carte sono insieme denaro, merci e assicurazione; ciò che compri muove anche le navi.
-osaka-coach-turn-empty = Non c’è nulla da comprare o da prendere, perciò passi; tocca al prossimo.
-osaka-coach-pay = Non c’è resto: paga il più vicino possibile al prezzo, e tieni le carte che potrebbero servire da assicurazione.
-osaka-coach-insurance = Le navi tra le onde affondano, e le merci non assicurate del loro colore vanno perse. Un 2 salva due merci, un 3 una, un 5 nessuna.
-osaka-coach-cover = Assicura prima le merci più care: la carta più alta decide il valore di tutto il gruppo.
->>>>>>> osaka:crates/lang/it/osaka.ftl

@@ -4,6 +4,7 @@ mod dead;
 mod doors;
 mod games;
 mod manifests;
+mod others;
 mod public;
 mod size;
 mod texts;
@@ -18,6 +19,7 @@ pub fn run() -> bool {
     faults.extend(catalog::all().iter().flat_map(|info| rules::faults(info)));
     faults.extend(catalog::all().iter().flat_map(|info| games::faults(info)));
     faults.extend(manifests::faults());
+    faults.extend(others::faults());
     faults.extend(size::faults(&sources));
     faults.extend(public::faults(&sources));
     faults.extend(dead::faults(&sources));
