@@ -24,22 +24,39 @@ pub fn rooms() -> Vec<String> {
     names
 }
 
+/// Where cargo builds: this program lies in `target/debug`.
+pub fn target() -> PathBuf {
+    let here = std::env::current_exe().expect("a running program");
+    here.parent().and_then(Path::parent).expect("a folder of a profile").to_owned()
+}
+
+/// A place for what is fetched for tests, which know it as `CARGO_TARGET_TMPDIR`.
+pub fn fetched(name: &str) -> PathBuf {
+    let folder = target().join("tmp");
+    std::fs::create_dir_all(&folder).expect("a folder that cargo may write to");
+    folder.join(name)
+}
+
 /// All files below a folder with this ending, in a stable order; nothing where there is no folder.
 pub fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
-    let Ok(entries) = std::fs::read_dir(folder) else {
-        return Vec::new();
-    };
-    let mut found = Vec::new();
-    for entry in entries {
-        let path = entry.expect("a readable folder").path();
-        if path.is_dir() {
-            found.extend(files(&path, ending));
-        } else if path.extension().is_some_and(|e| e == ending) {
-            found.push(path);
-        }
-    }
+    let mut found = all_files(folder);
+    found.retain(|path| path.extension().is_some_and(|e| e == ending));
+    found
+}
+
+/// All files below a folder, in a stable order; nothing where there is no folder.
+pub fn all_files(folder: &Path) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder).into_iter().flatten();
+    let paths = entries.map(|entry| entry.expect("a readable folder").path());
+    let below = |path: PathBuf| if path.is_dir() { all_files(&path) } else { vec![path] };
+    let mut found: Vec<PathBuf> = paths.flat_map(below).collect();
     found.sort();
     found
+}
+
+/// The manifest of a crate, or of the workspace at the root.
+pub fn manifest(folder: &Path) -> toml::Table {
+    read(&folder.join("Cargo.toml")).parse().expect("cargo has read it")
 }
 
 pub fn read(path: &Path) -> String {

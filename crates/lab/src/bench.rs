@@ -7,8 +7,9 @@ use std::time::{Duration, Instant};
 use bots::{Alone, Budget, Glimpse, Greedy, Search, Style};
 use catalog::Visitor;
 use game::{Awaiting, Dealer, Game, Quick, Spoken};
+use pig::Pig;
 use serde::Serialize;
-use testkit::{allocations, pig::Pig, playout};
+use testkit::{allocations, playout};
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Report {
@@ -41,10 +42,12 @@ pub struct Speed {
 pub fn run(only: Option<&str>, time: Duration) -> Result<Report, game::Broken> {
     let reference_ns = reference(time);
     let mut games = Vec::new();
-    if only.is_none_or(|key| key == Pig::INFO.key) {
+    let wanted = |key: &str| only.is_none_or(|only| only == key);
+    if wanted(Pig::INFO.key) {
         games.push(speed::<Pig>(2, reference_ns, time));
     }
-    for info in catalog::all().iter().filter(|info| only.is_none_or(|key| key == info.key)) {
+    let others = catalog::all().iter().filter(|info| info.key != Pig::INFO.key);
+    for info in others.filter(|info| wanted(info.key)) {
         for seats in info.min_seats..=info.max_seats {
             games.push(catalog::visit(info.key, Measure { seats, reference_ns, time })?);
         }
@@ -134,11 +137,7 @@ fn speed<G: Game>(seats: u8, reference_ns: f64, time: Duration) -> Speed {
         state_bytes: size_of::<G>(),
         allocations_per_decision: allocated as f64 / decisions as f64,
         full_playouts_per_s: simulations(first, Style::full, time),
-        cut_playouts_per_s: simulations(
-            first,
-            |budget| Style::tuned(G::INFO.key, seats, budget),
-            time,
-        ),
+        cut_playouts_per_s: simulations(first, |budget| Style::tuned::<G>(seats, budget), time),
     }
 }
 

@@ -44,7 +44,7 @@ const INFO: Info = Info {
     options: &[OptionInfo { key: "open_memory", values: &["false", "true"] }],
     endings: &["tokens", "passes"],
     content: Components::BUILT_IN,
-    rules: [include_str!("../RULES.md"), include_str!("../RULES.it.md")],
+    rules: include_str!("../RULES.md"),
 };
 
 game::rooms!(Osaka, INFO);

@@ -8,6 +8,8 @@ use lang::{Language, Speaker};
 use table::Frame;
 use tui::{Evening, Turn, one_rule, page};
 
+use crate::play::left;
+
 pub fn play(language: Language, evening: Evening) -> Result<ExitCode, Broken> {
     let speaker = Speaker::new(language, evening.table.names().to_vec());
     Lines { evening, speaker }.play()
@@ -37,7 +39,7 @@ impl Lines {
                 Turn::Bot(seat) => self.let_bot_play(seat),
                 Turn::Person(seat) => {
                     if !self.ask(seat) {
-                        return Ok(self.stop());
+                        return left(&self.speaker, &self.evening);
                     }
                 }
             }
@@ -48,7 +50,7 @@ impl Lines {
             }
         }
         self.finish();
-        Ok(ExitCode::SUCCESS)
+        left(&self.speaker, &self.evening)
     }
 
     fn let_bot_play(&mut self, seat: Seat) {
@@ -187,7 +189,7 @@ impl Lines {
     }
 
     fn rule(&self, id: &str) {
-        let document = self.evening.table.info().rules[self.speaker.language.index()];
+        let document = lang::rules(self.evening.table.info(), self.speaker.language);
         let rules = game::rules::parse(document).expect("the rules can be read");
         match rules.iter().find(|rule| rule.id.eq_ignore_ascii_case(id)) {
             Some(rule) => println!("{}", one_rule(rule)),
@@ -196,18 +198,10 @@ impl Lines {
     }
 
     /// A disk that is full does not end the match; it is tried again at the next step.
-    fn keep(&self) {
+    fn keep(&mut self) {
         if let Err(problem) = self.evening.keep() {
             eprintln!("{}", self.speaker.say(&say!("play-not-kept", why = problem.to_string())));
         }
-    }
-
-    fn stop(&self) -> ExitCode {
-        self.say(match self.evening.is_kept() {
-            true => say!("play-stopped-kept"),
-            false => say!("play-stopped"),
-        });
-        ExitCode::SUCCESS
     }
 
     fn finish(&mut self) {

@@ -4,18 +4,18 @@ use std::ops::Deref;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// An empty folder of the test's own, removed at its end. It is used like the path that it is.
+/// An empty folder of the test's own, removed at its end, and used like the path that it is. The path
+/// is short, since sockets lie in it.
 #[derive(Debug)]
-pub struct Folder(PathBuf);
+pub struct Folder(pub PathBuf);
 
 impl Folder {
-    /// The name helps whoever finds the folder after a crash.
-    pub fn new(name: &str) -> Self {
+    #[allow(clippy::new_without_default)] // two of them are not the same folder
+    pub fn new() -> Self {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let count = COUNT.fetch_add(1, Ordering::Relaxed);
-        let name = format!("serai-{name}-{}-{count}", std::process::id());
-        let path = std::env::temp_dir().join(name);
-        let _ = std::fs::remove_dir_all(&path); // what a crash left under the same number
+        let path = std::env::temp_dir().join(format!("serai-{}-{count}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&path); // of a test that was killed, long ago
         std::fs::create_dir_all(&path).expect("a temporary folder");
         Folder(path)
     }

@@ -1,6 +1,5 @@
 //! What tests of every game share: laws, golden playthroughs, scenes, texts and positions from
-//! outside, a counting allocator, and *pig* as the smallest example of the trait. Knows no game of
-//! the catalog.
+//! outside, a counting allocator, folders and what else a test wants of its machine. Knows no game.
 //!
 //! Each of a game's tests that every game has is one macro, named as its file: [`allocations!`],
 //! [`content!`], [`golden!`], [`laws!`], [`positions!`], [`words!`]. The file then says only what is
@@ -11,7 +10,7 @@ pub mod content;
 mod folder;
 pub mod golden;
 pub mod laws;
-pub mod pig;
+mod machine;
 pub mod playout;
 pub mod positions;
 mod scene;
@@ -22,6 +21,7 @@ pub mod words;
 use game::{Game, Settings};
 
 pub use folder::Folder;
+pub use machine::skipped;
 pub use scene::Scene;
 
 /// A number of seats and options such as `"edition=final"`.

@@ -1,9 +1,7 @@
 //! Icons of Tabriz: five materials by shape, colour and letter, dice, coins, skill; and bundles of them.
 
 use maud::{Markup, html};
-use tabriz::code::Bundle;
-use tabriz::dice::Colour;
-use tabriz::goods::{Goods, Material};
+use tabriz::{Bundle, Colour, Goods, Material};
 
 use crate::art::{icon, symbol};
 use crate::panel::text_width;
@@ -37,11 +35,11 @@ pub(crate) fn defs() -> Markup {
         @for colour in Colour::ALL {
             symbol id={ "die-of-" (colour.index()) } viewBox="-16 -16 32 32" {
                 rect class={ "t-die t-d" (colour.index()) } x="-14.500" y="-14.500" width="29" height="29" rx="6" {}
-                text class={ "t-die-letter large t-d" (colour.index()) } y="5.5" { (colour.word()[..1].to_uppercase()) }
+                text class={ "t-die-letter large t-d" (colour.index()) } y="5.5" { (colour.name()[..1].to_uppercase()) }
             }
             symbol id={ "rolled-" (colour.index()) } viewBox="-16 -16 32 32" {
                 rect class={ "t-die t-d" (colour.index()) } x="-14.500" y="-14.500" width="29" height="29" rx="6" {}
-                text class={ "t-die-letter t-d" (colour.index()) } x="-8.5" y="-5" { (colour.word()[..1].to_uppercase()) }
+                text class={ "t-die-letter t-d" (colour.index()) } x="-8.5" y="-5" { (colour.name()[..1].to_uppercase()) }
             }
         }
         (symbol("coin", "-10 -10 20 20", r#"<circle class="t-coin" r="8.500"/><path class="t-etch" d="M-3.500 -3.500h7v7h-7z"/>"#))

@@ -2,9 +2,7 @@
 
 use game::{Line, Phrase, say};
 use lang::Speaker;
-use tabriz::dice::Colour;
-use tabriz::goods::Material;
-use tabriz::state::Rival;
+use tabriz::{Colour, Material, Rival};
 
 use super::tabriz::{faces, goods, letter, tint};
 use crate::look::{self, bold, faint, piece};
@@ -47,7 +45,7 @@ fn keepable() -> Row {
 }
 
 fn column(rival: &Rival, speaker: &Speaker, colour: Colour) -> Row {
-    let name = speaker.text(&format!("tabriz-{}", colour.word()));
+    let name = speaker.text(&format!("tabriz-{}", colour.name()));
     let row = faces(Row::new().put(bold(format!(" {name}: "))), colour, rival.under.of(colour));
     let aside = rival.aside.of(colour);
     match aside.total() {
