@@ -30,10 +30,6 @@ use lang::Language;
 
 use args::{Command, Program};
 
-/// Counts what `bench` reports as allocations per decision; otherwise the system's allocator.
-#[global_allocator]
-static HEAP: testkit::allocations::Counting = testkit::allocations::Counting;
-
 /// Something is wrong with the input.
 const BAD_INPUT: u8 = 2;
 

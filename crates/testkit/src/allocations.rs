@@ -1,5 +1,5 @@
-//! Counting heap allocations: `#[global_allocator] static HEAP: Counting = Counting;` in a program
-//! or test, then [`count`].
+//! Counting heap allocations: `#[global_allocator] static HEAP: Counting = Counting;` in a test,
+//! then [`count`].
 
 #![allow(unsafe_code)] // An allocator cannot be written without it; it only counts and passes on.
 
