@@ -174,18 +174,11 @@ impl Lines {
                         return Some(Wish::Choose(number - 1));
                     }
                     Ok(_) => self.say(say!("play-choose", most = frame.choices.len())),
-                    Err(_) if self.is_rule(text) => self.rule(text),
+                    Err(_) if is_rule(text) => self.rule(text),
                     Err(_) => return Some(Wish::Notation(text.to_owned())),
                 },
             }
         }
-    }
-
-    fn is_rule(&self, text: &str) -> bool {
-        let letter = text.chars().next().map(|c| c.to_ascii_uppercase());
-        letter == Some(self.evening.table.info().rule_letter)
-            && text.len() == 3
-            && text[1..].bytes().all(|byte| byte.is_ascii_digit())
     }
 
     fn rule(&self, id: &str) {
@@ -221,5 +214,15 @@ impl Lines {
 
     fn say(&self, phrase: Phrase) {
         println!("{}", self.speaker.say(&phrase));
+    }
+}
+
+/// Whether this is an id as rules have them, such as O31; in any game, in any case.
+fn is_rule(text: &str) -> bool {
+    match text.as_bytes() {
+        [letter, digits @ ..] if digits.len() == 2 => {
+            letter.is_ascii_alphabetic() && digits.iter().all(u8::is_ascii_digit)
+        }
+        _ => false,
     }
 }

@@ -16,8 +16,8 @@ pub(crate) fn run() -> bool {
     let sources = sources();
     let mut faults = Vec::new();
     faults.extend(rooms.iter().flat_map(|room| doors::faults(room)));
-    faults.extend(catalog::all().iter().flat_map(|info| rules::faults(info)));
-    faults.extend(catalog::all().iter().flat_map(|info| games::faults(info)));
+    faults.extend(house::games().flat_map(rules::faults));
+    faults.extend(house::games().flat_map(games::faults));
     faults.extend(manifests::faults());
     faults.extend(others::faults());
     faults.extend(size::faults(&sources));
@@ -28,7 +28,7 @@ pub(crate) fn run() -> bool {
         eprintln!("tidy: {fault}");
     }
     if faults.is_empty() {
-        println!("tidy: {} rooms and {} games in order", rooms.len(), catalog::all().len());
+        println!("tidy: {} rooms and {} games in order", rooms.len(), house::games().count());
     }
     faults.is_empty()
 }
