@@ -149,6 +149,10 @@ osaka-table-insured = { $points ->
    *[other] { $seat }: insured goods { $insured }; a sale now brings { $points } points
  }
 
+## Letters drawn on pieces, each only once
+# red blue yellow green
+osaka-letters = R B Y G
+
 ## Printed values: a title for each group, words for lines and columns
 osaka-printed-cards = Cards
 osaka-printed-track = The ships’ way

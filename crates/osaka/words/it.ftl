@@ -149,6 +149,10 @@ osaka-table-insured = { $points ->
    *[other] { $seat }: merci assicurate { $insured }; venderle ora darebbe { $points } punti
  }
 
+## Lettere disegnate sui pezzi, ognuna una volta sola
+# rosso blu giallo verde
+osaka-letters = R B G V
+
 ## Valori stampati: un titolo per ogni gruppo, parole per righe e colonne
 osaka-printed-cards = Carte
 osaka-printed-track = La rotta delle navi

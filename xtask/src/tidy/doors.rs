@@ -16,7 +16,7 @@ const DOORS: &[(&str, &[&str])] = &[
     ("store", &[]),
     ("pages", &["game", "catalog", "lang", "table", "draw"]),
     ("server", &["game", "catalog", "table", "bots", "insight", "lang", "store", "draw", "pages"]),
-    ("lab", &["game", "catalog", "table", "bots", "draw"]),
+    ("lab", &["game", "catalog", "table", "bots", "draw", "lang"]),
     ("insight", &["game", "catalog", "table", "bots", "draw", "lang"]),
     ("tui", &["game", "games", "catalog", "table", "bots", "lab", "lang"]),
 ];
