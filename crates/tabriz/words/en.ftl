@@ -326,6 +326,14 @@ tabriz-table-row = { $row }. { $dice }: { $steps }.
 tabriz-table-default = Otherwise: { $steps }.
 tabriz-table-conversion = At the end { $points } prestige for each { $set }.
 
+## Letters drawn on pieces, each only once
+# wool plant camel carmine silk
+tabriz-letters-material = W P C R S
+# black grey white
+tabriz-letters-die = B G W
+# karmandan bazaari ashraf
+tabriz-letters-deck = K B A
+
 ## Printed values: a title for each group, words for lines and columns
 tabriz-printed-rules = Numbers of the rules
 tabriz-printed-dice = Dice

@@ -326,6 +326,14 @@ tabriz-table-row = { $row }. { $dice }: { $steps }.
 tabriz-table-default = Altrimenti: { $steps }.
 tabriz-table-conversion = Alla fine { $points } di prestigio per ogni { $set }.
 
+## Lettere disegnate sui pezzi, ognuna una volta sola
+# lana pianta fibra carminio seta
+tabriz-letters-material = L P F C S
+# nero grigio bianco
+tabriz-letters-die = N G B
+# karmandan bazaari ashraf
+tabriz-letters-deck = K B A
+
 ## Valori stampati: un titolo per ogni gruppo, parole per righe e colonne
 tabriz-printed-rules = Numeri delle regole
 tabriz-printed-dice = Dadi
