@@ -49,10 +49,7 @@ fn a_corrected_table_is_played_with() {
     assert_ne!(Tabriz::content_hash(&options), Content::<Bazaar>::built_in().hash());
     let mut state = Tabriz::new(&options, 2).unwrap();
     let mut dealer = game::Quick::new(1);
-    while let game::Awaiting::Chance(_) = state.awaiting() {
-        let outcome = state.sample(&mut dealer);
-        state.resolve(outcome, &mut ());
-    }
+    state.settle(&mut dealer, &mut ());
     assert_eq!(state.open.players.0[0].coins, 33);
 }
 

@@ -1,13 +1,13 @@
 //! Everything that can happen, be chosen or be refused has its sentence.
 
-use game::{Awaiting, Dealer, Game, Quick, Spoken, Viewer};
+use game::{Awaiting, Dealer, Game, Quick, Seat, Share, Spoken, Viewer};
 use tabriz::Tabriz;
 use testkit::Scene;
 
 #[test]
 fn whole_matches_can_be_told() {
-    let rules = game::rules::parse(Tabriz::INFO.rules[0]).unwrap();
-    let known = |id: &str| rules.iter().any(|rule| rule.id == id);
+    let documents = Tabriz::INFO.rules.map(|text| game::rules::parse(text).unwrap());
+    let known = |id: &str| documents.iter().all(|rules| rules.iter().any(|rule| rule.id == id));
     let modes = [
         (1, "rival=r1"),
         (1, "rival=r3,sides=random"),
@@ -23,8 +23,15 @@ fn whole_matches_can_be_told() {
             match state.awaiting() {
                 Awaiting::Decision(seat) => {
                     let view = state.view(Viewer::Seat(seat));
-                    assert!(Tabriz::ask(&view).key.starts_with("tabriz-ask"));
+                    let question = Tabriz::ask(&view).key;
+                    assert!(question.starts_with("tabriz-ask"));
+                    let advice = Tabriz::advise(question);
+                    assert!(advice.is_some_and(|advice| known(advice.rule)), "{question}");
                     let legal = state.choices();
+                    for place in legal.iter().map(|&action| state.spot(action).place) {
+                        let rules = Tabriz::rules_about(place);
+                        assert!(!rules.is_empty() && rules.iter().all(|id| known(id)), "{place}");
+                    }
                     let names: Vec<_> = legal.iter().map(|&a| Tabriz::name(&view, a)).collect();
                     let distinct = |i: usize| !names[..i].contains(&names[i]);
                     assert!((0..names.len()).all(distinct), "{names:?}");
@@ -52,7 +59,15 @@ fn whole_matches_can_be_told() {
             }
         }
         let told = |event| Tabriz::tell(event).key;
-        assert!(scene.events.iter().all(|event| told(event) != "tabriz-ask-nobody"));
+        assert!(scene.events.iter().all(|event| told(event).starts_with("tabriz-told-")));
+        let shares: Vec<Share> = scene.events.iter().filter_map(Tabriz::share).collect();
+        let sum = |side: Option<Seat>| -> i32 {
+            shares.iter().filter(|share| share.seat == side).map(|share| share.points).sum()
+        };
+        for seat in Seat::all(seats) {
+            assert_eq!(sum(Some(seat)), scene.state.score(seat), "the account adds up");
+        }
+        assert_eq!(sum(None), scene.state.rival_score().unwrap_or(0), "the Rival's too");
     }
 }
 
