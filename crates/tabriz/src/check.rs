@@ -28,13 +28,13 @@ pub(crate) fn check(state: &Tabriz) -> Verdict {
 fn frame(state: &Tabriz) -> Verdict {
     let open = &state.open;
     let seats = open.seats;
-    ensure((1..=5).contains(&seats), format!("{seats} seats"))?;
+    ensure((1..=5).contains(&seats), format_args!("{seats} seats"))?;
     let here = |seat: Seat| seat.index() < usize::from(seats);
     ensure(here(open.current) && here(open.marker), "somebody acts who is not there")?;
     ensure(open.rival.is_some() == (seats == 1), "a Rival plays against one player only")?;
-    ensure(open.is_open(open.at), format!("nobody can be on {}", open.at))?;
+    ensure(open.is_open(open.at), format_args!("nobody can be on {}", open.at))?;
     let playing = matches!(open.step, Step::Turn | Step::RivalTurn);
-    ensure(open.turn < 3 || (open.turn == 3 && !playing), format!("turn {}", open.turn))?;
+    ensure(open.turn < 3 || (open.turn == 3 && !playing), format_args!("turn {}", open.turn))?;
     ensure(open.round >= 1, "rounds count from 1")?;
     ensure(open.bonus.is_some() == open.ending.is_some(), "bonus and ending disagree")?;
     let winner = match open.bonus {
@@ -58,7 +58,7 @@ fn frame(state: &Tabriz) -> Verdict {
         Step::Over => open.ending.is_some() && open.agenda.is_empty(),
         Step::Turn => true,
     };
-    ensure(step, format!("{:?} cannot be now", open.step))
+    ensure(step, format_args!("{:?} cannot be now", open.step))
 }
 
 fn tiles(state: &Tabriz) -> Verdict {
@@ -68,30 +68,33 @@ fn tiles(state: &Tabriz) -> Verdict {
         let stall = &open.stalls[space.index()];
         ensure(
             stall.tile.place() == space.place(),
-            format!("{} does not fit {space}", stall.tile),
+            format_args!("{} does not fit {space}", stall.tile),
         )?;
         ensure(
             open.random_layout || stall.tile == Tile::usual(space),
-            format!("{} does not lie on {space} in the fixed layout", stall.tile),
+            format_args!("{} does not lie on {space} in the fixed layout", stall.tile),
         )?;
-        ensure(seen & 1 << stall.tile.index() == 0, format!("{} lies there twice", stall.tile))?;
+        ensure(
+            seen & 1 << stall.tile.index() == 0,
+            format_args!("{} lies there twice", stall.tile),
+        )?;
         seen |= 1 << stall.tile.index();
         let lanes = match open.side(space) {
             Side::Shop(shop) if open.is_open(space) => &shop.lanes[..],
             _ => &[],
         };
         let fits = |index: usize| stall.stock[index] <= lanes.get(index).map_or(0, |l| l.spaces);
-        ensure(fits(0) && fits(1), format!("too much lies on {space}"))?;
+        ensure(fits(0) && fits(1), format_args!("too much lies on {space}"))?;
         let mixed = lanes.first().is_some_and(|lane| lane.is_mixed());
         let room = if mixed { (1u16 << stall.stock[0]) - 1 } else { 0 };
         ensure(
             u16::from(stall.second) & !room == 0,
-            format!("{space} has second pieces it cannot have"),
+            format_args!("{space} has second pieces it cannot have"),
         )?;
     }
     for (yard, space) in open.yards.iter().zip(Space::YARDS) {
         let caravanserai = matches!(open.side(space), Side::Caravanserai { .. });
-        ensure(caravanserai || yard.goods.is_empty(), format!("loose goods on {space}"))?;
+        ensure(caravanserai || yard.goods.is_empty(), format_args!("loose goods on {space}"))?;
     }
     let back = open.stalls[0].face == Face::B;
     ensure(back == open.advanced, "Meydan shows the wrong side")
@@ -106,7 +109,7 @@ fn players(state: &Tabriz) -> Verdict {
     for seat in Seat::all(open.seats) {
         let player = &open.players[seat];
         let max = open.content.rules.skill;
-        ensure(player.skill <= max, format!("skill goes to {max}"))?;
+        ensure(player.skill <= max, format_args!("skill goes to {max}"))?;
         let places = player.apprentices.iter().all(|a| open.is_open(a.space));
         ensure(places, "an apprentice stands on a closed space")?;
         ensure(player.apprentices.is_sorted(), "apprentices must be sorted")?;
@@ -171,7 +174,7 @@ fn dice(state: &Tabriz) -> Verdict {
             true => first + most.min(all - first),
             false => all,
         };
-        ensure(there == expected, format!("{there} {colour} dice, not {expected}"))?;
+        ensure(there == expected, format_args!("{there} {colour} dice, not {expected}"))?;
     }
     for (index, (yard, space)) in open.yards.iter().zip(Space::YARDS).enumerate() {
         let not_yet = match open.step {
@@ -186,7 +189,7 @@ fn dice(state: &Tabriz) -> Verdict {
         });
         let (there, wanted) = (usize::from(yard.dice.total()), open.side(space).dice().len());
         let right = there == wanted || (there < wanted && coming) || (there == 0 && not_yet);
-        ensure(right, format!("{there} dice on {space}, not {wanted}"))?;
+        ensure(right, format_args!("{there} dice on {space}, not {wanted}"))?;
     }
     let lying = open.rolled.total() > 0;
     let at_gita = open.agenda.iter().any(|t| matches!(t, Task::Act { stage: Stage::Gita }));
@@ -214,7 +217,7 @@ fn rival(state: &Tabriz) -> Verdict {
             Step::LayTiles { .. } | Step::FirstDice { .. } | Step::RollPool { .. }
         );
         let right = shown == pool || (shown == 0 && setting_up);
-        ensure(right, format!("{shown} {colour} dice at the Rival's mat, not {pool}"))?;
+        ensure(right, format_args!("{shown} {colour} dice at the Rival's mat, not {pool}"))?;
     }
     Ok(())
 }
@@ -231,7 +234,7 @@ fn agenda(state: &Tabriz) -> Verdict {
         let leaf =
             matches!(task, Draw { .. } | Keep { .. } | Roll { .. } | TakeUp { .. } | DrawFrom);
         ensure(leaf || depth < LOW, "too much is pending")?;
-        ensure(fits(state, task), format!("{task:?} cannot be pending now"))?;
+        ensure(fits(state, task), format_args!("{task:?} cannot be pending now"))?;
     }
     let workshop = open.agenda.iter().any(|task| matches!(task, Task::Workshop));
     let known = open.content.actions.len();
