@@ -4,7 +4,7 @@
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
-use game::{Phrase, Seat, Spot, say};
+use game::{Broken, Phrase, Seat, Spot, say};
 use lang::Speaker;
 use maud::{Markup, html};
 use serde::de::DeserializeOwned;
@@ -43,9 +43,9 @@ impl<'a> Desk<'a> {
         Desk { frame, speaker, layout, open, drawn: RefCell::default() }
     }
 
-    /// The game's own view, if this program understands it.
-    pub fn view<V: DeserializeOwned>(&self) -> Option<V> {
-        V::deserialize(&self.frame.view).ok()
+    /// The game's own view.
+    pub fn view<V: DeserializeOwned>(&self) -> Result<V, Broken> {
+        V::deserialize(&self.frame.view).map_err(|error| Broken::new(error.to_string()))
     }
 
     pub fn say(&self, phrase: Phrase) -> String {

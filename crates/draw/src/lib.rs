@@ -17,34 +17,19 @@
 
 mod art;
 mod desk;
-mod figure;
+pub mod figures;
 mod generic;
-mod istanbul;
-mod osaka;
 mod panel;
 pub mod plot;
 pub mod sheet;
-mod tabriz;
-mod yspahan;
 
 use game::Broken;
 use lang::Speaker;
 use maud::{Markup, PreEscaped, html};
 use table::Frame;
 
-pub use figure::{Figure, figure, figure_defs};
-
 use desk::Desk;
 use panel::Panel;
-
-/// The one stylesheet of all boards.
-pub const STYLE: &str = concat!(
-    include_str!("../style/base.css"),
-    include_str!("../style/osaka.css"),
-    include_str!("../style/yspahan.css"),
-    include_str!("../style/istanbul.css"),
-    include_str!("../style/tabriz.css"),
-);
 
 /// How the parts of a board are arranged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -122,14 +107,40 @@ fn picture(
     }
 }
 
-/// The parts and the definitions they use; a game without a board of its own gets a list.
-fn paint(desk: &Desk<'_>) -> (Panel, Markup) {
-    let drawn = match desk.frame.game {
-        "istanbul" => desk.view().map(|view| (istanbul::paint(desk, &view), istanbul::defs())),
-        "osaka" => desk.view().map(|view| (osaka::paint(desk, &view), osaka::defs())),
-        "tabriz" => desk.view().map(|view| (tabriz::paint(desk, &view), tabriz::defs())),
-        "yspahan" => desk.view().map(|view| (yspahan::paint(desk, &view), yspahan::defs())),
-        _ => None,
+/// A line for each game with a board: its file here, named by the game's key, and its style.
+macro_rules! boards {
+    ($($game:ident),* $(,)?) => {
+        $(mod $game;)*
+
+        /// The one stylesheet of all boards.
+        pub const STYLE: &str = concat!(
+            include_str!("../style/base.css"),
+            $(include_str!(concat!("../style/", stringify!($game), ".css"))),*
+        );
+
+        /// Every game that has a board of its own, by key.
+        pub const BOARDS: &[&str] = &[$(stringify!($game)),*];
+
+        /// The parts of the board and the definitions they use; a game without a board of its own
+        /// gets a list.
+        fn paint(desk: &Desk<'_>) -> (Panel, Markup) {
+            match desk.frame.game {
+                $(stringify!($game) => match desk.view() {
+                    Ok(view) => ($game::paint(desk, &view), $game::defs()),
+                    Err(broken) => (generic::excuse(desk, &broken), generic::defs()),
+                },)*
+                _ => (generic::paint(desk), generic::defs()),
+            }
+        }
+
+        /// The definitions that drawings of a game's pieces use.
+        fn defs(game: &str) -> Markup {
+            match game {
+                $(stringify!($game) => $game::defs(),)*
+                _ => generic::defs(),
+            }
+        }
     };
-    drawn.unwrap_or_else(|| (generic::paint(desk), generic::defs()))
 }
+
+boards![osaka, yspahan, istanbul, tabriz];

@@ -7,7 +7,9 @@ use crate::Seat;
 /// Something to be said. Made with [`say!`](crate::say), so that a test can find every key in use.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Phrase {
+    /// The message in the Fluent files.
     pub key: &'static str,
+    /// What fills its gaps, by name.
     pub args: Vec<(&'static str, Arg)>,
 }
 
@@ -15,9 +17,11 @@ pub struct Phrase {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Arg {
+    /// Written and counted as the language does.
     Number(i64),
     /// A person's name, looked up by whoever says the sentence.
     Seat(Seat),
+    /// Words within words.
     Phrase(Phrase),
     /// Joined as people do: "a, b and c".
     List(Vec<Arg>),
@@ -76,7 +80,9 @@ impl<T: Into<Arg>> From<Vec<T>> for Arg {
 pub struct TextTable {
     /// Empty for a spectator.
     pub you: Vec<Line>,
+    /// The other players, one after the other.
     pub others: Vec<Line>,
+    /// What lies in the middle.
     pub board: Vec<Line>,
 }
 

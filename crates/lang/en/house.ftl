@@ -1,3 +1,7 @@
+# The language itself: as its speakers call it, and where its lines begin (ltr or rtl).
+house-language-name = English
+house-language-direction = ltr
+
 # Words every room uses.
 house-seat = seat { $number }
 house-nothing = nothing

@@ -1,3 +1,7 @@
+# La lingua stessa: come la chiama chi la parla, e da dove cominciano le righe (ltr o rtl).
+house-language-name = Italiano
+house-language-direction = ltr
+
 # Parole comuni a tutte le stanze.
 house-seat = posto { $number }
 house-nothing = niente

@@ -57,7 +57,7 @@ const INFO: Info = Info {
     ],
     endings: &["commissions", "skill", "rival"],
     content: Bazaar::BUILT_IN,
-    rules: [include_str!("../RULES.md"), include_str!("../RULES.it.md")],
+    rules: include_str!("../RULES.md"),
 };
 
 game::rooms!(Tabriz, INFO);

@@ -8,7 +8,7 @@ use game::{Phrase, Seat, Viewer, say};
 use lang::{Language, Speaker};
 use ratatui::Frame as Canvas;
 
-use crate::desk::{Around, Asked, Desk, other};
+use crate::desk::{Around, Asked, Desk};
 use crate::input::Input;
 use crate::page;
 use crate::popup::Popup;
@@ -232,7 +232,7 @@ impl Visit {
     }
 
     fn switch_language(&mut self) {
-        self.speaker.language = other(self.speaker.language);
+        self.speaker.language = self.speaker.language.next();
         self.refresh();
     }
 

@@ -6,7 +6,8 @@ use std::sync::LazyLock;
 use game::{Awaiting, Game, Seat};
 use tabriz::{Action, Bundle, Card, Deck, Event, Goods, Material, Side, Space, Tabriz};
 
-use super::{Knowledge, Numbers, Weights, considers, names};
+use super::{Knowledge, Numbers, Weights};
+use crate::Style;
 
 #[derive(Debug)]
 pub struct Knowing;
@@ -176,6 +177,19 @@ impl Knowledge<Tabriz> for Knowing {
         static SHIPPED: LazyLock<Weights> =
             LazyLock::new(|| Weights::shipped(include_str!("../../weights/tabriz.toml")));
         &SHIPPED
+    }
+
+    fn style(&self, any: Style, seats: u8) -> Style {
+        // What a round prepares pays in the next one.
+        Style { borders: 2, most_plies: 60 * u32::from(seats.max(2)), ..any }
+    }
+
+    fn hard(&self, _seats: u8) -> u32 {
+        400
+    }
+
+    fn expert(&self) -> u32 {
+        8
     }
 }
 

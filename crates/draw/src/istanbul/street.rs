@@ -1,8 +1,7 @@
 //! The bazaar street: seven stalls under pointed arches, each with its rubies and their prices.
 
 use game::{Spot, say};
-use istanbul::words::pieces::market_phrase;
-use istanbul::{Market, Named};
+use istanbul::{Market, things};
 use maud::{Markup, html};
 
 use super::Table;
@@ -55,7 +54,7 @@ impl Table<'_> {
             @for ruby in rubies { (ruby) }
         };
         let (left, price) = (self.view.rubies_left[market], self.view.prices[market]);
-        let name = market_phrase(market);
+        let name = things::market(market);
         let label = match market {
             Market::Mosque => say!("draw-istanbul-mosque", market = name, left = left, n = price),
             _ => say!("draw-istanbul-stall", market = name, left = left, price = price),

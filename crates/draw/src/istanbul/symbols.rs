@@ -1,6 +1,6 @@
 //! Icons of Istanbul: goods as motifs on dice and markers, rubies, crystals, lira.
 
-use istanbul::{Effect, Face, Kind, Named, Stock};
+use istanbul::{Effect, Face, Kind, Stock};
 use maud::{Markup, PreEscaped, html};
 
 use crate::art::{icon, symbol};

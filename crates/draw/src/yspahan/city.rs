@@ -5,9 +5,7 @@
 
 use game::{Seat, Spot, say};
 use maud::{Markup, html};
-use yspahan::content::City;
-use yspahan::pieces::{Arm, Quarter, Shop, Souk, Space};
-use yspahan::words::names;
+use yspahan::{Arm, City, Quarter, Shop, Souk, Space, things};
 
 use super::Table;
 use crate::art::{icon, one_of, piece};
@@ -22,7 +20,7 @@ impl Table<'_> {
         let map = Map::new(&self.board.content, inside(width), self.desk.narrow());
         let plan = plan(&self.board.content);
         let art = html! {
-            @for &quarter in Quarter::ALL { (self.quarter(&map, &plan, quarter)) }
+            @for quarter in Quarter::ALL { (self.quarter(&map, &plan, quarter)) }
             @for space in self.board.content.spaces() { (self.space(&map, space)) }
             @for place in &plan { (self.souk(&map, place)) }
             (self.supervisor(&map))
@@ -43,7 +41,7 @@ impl Table<'_> {
         let (w, h) = ((a.0 - b.0).abs() + map.unit, (a.1 - b.1).abs() + map.unit);
         let free = free_square(&self.board.content, plan, quarter);
         let mark = map.middle(free);
-        let name = self.desk.say(names::quarter(quarter));
+        let name = self.desk.say(things::quarter(quarter));
         let size = map.unit * 5 / 4;
         let letters = if self.desk.narrow() { 11 } else { 14 };
         // Keep the name inside its quarter.
@@ -98,9 +96,9 @@ impl Table<'_> {
         let owner = self.board.cube(shop);
         let label = match owner {
             Some(seat) => {
-                self.desk.say(say!("yspahan-struck", seat = seat, shop = names::shop(shop)))
+                self.desk.say(say!("yspahan-struck", seat = seat, shop = things::shop(shop)))
             }
-            None => self.desk.say(names::shop(shop)),
+            None => self.desk.say(things::shop(shop)),
         };
         let letter = shop.souk.colour().name()[..1].to_uppercase();
         let id = format!("cube-{}-{}", shop.souk.index(), shop.number);
@@ -226,7 +224,7 @@ impl Place {
 fn plan(city: &City) -> Vec<Place> {
     let mut taken: Vec<Cell> = Vec::new();
     let mut places: Vec<Place> = Vec::new();
-    for &souk in Souk::ALL {
+    for souk in Souk::ALL {
         let numbers = 1..=city.souk(souk).street_shops;
         let shops: Vec<Cell> = numbers.map(|n| beside_street(city, Shop::new(souk, n))).collect();
         taken.extend(&shops);

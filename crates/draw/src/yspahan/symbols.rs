@@ -1,7 +1,7 @@
 //! Icons of Yspahan: goods, camels, coins, buildings, the supervisor.
 
 use maud::{Markup, html};
-use yspahan::pieces::Row;
+use yspahan::Row;
 
 use crate::art::symbol;
 

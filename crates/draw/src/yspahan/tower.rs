@@ -2,8 +2,7 @@
 
 use game::{Seat, Spot, say};
 use maud::{Markup, html};
-use yspahan::pieces::Row;
-use yspahan::words::names;
+use yspahan::{Row, things};
 
 use super::Table;
 use super::city::cube;
@@ -60,10 +59,10 @@ impl Table<'_> {
         let step = ((width - 52 - 30) / (count - 1).max(1)).min(32);
         let dice = (group.white + group.yellow).to_string();
         let label = match count {
-            0 => self.desk.say(names::row(row)),
+            0 => self.desk.say(things::row(row)),
             _ => self.desk.say(say!(
                 "draw-yspahan-row",
-                row = names::row(row),
+                row = things::row(row),
                 n = dice,
                 face = group.face
             )),

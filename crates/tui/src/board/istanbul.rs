@@ -1,15 +1,15 @@
 //! Istanbul, the dice game: dice, the seven ruby markets, mosque tiles, cards, everybody's stock.
 //! A colour is told by letter, brackets and colour: `(R)`, `{Y}`, `<G>`, `[B]`.
 
-use game::{Line, Phrase, Seat, Viewer, say};
-use istanbul::{Colour, Effect, Face, Goods, Istanbul, Kind, Market, Named, Stock, View};
+use game::{Line, Phrase, Seat, TextTable, Viewer, say};
+use istanbul::{Colour, Effect, Face, Goods, Istanbul, Kind, Market, Stock, View};
 use lang::Speaker;
 use ratatui::text::Span;
 
 use crate::look::{self, bold, faint, piece, seat_mark};
 use crate::sheet::{Row, Sheet, wrap};
 
-pub fn board(view: &View, speaker: &Speaker, text: &[Line]) -> Sheet {
+pub fn board(view: &View, speaker: &Speaker, text: &TextTable) -> Sheet {
     let state = &view.table;
     let mut sheet = Sheet::new();
     sheet.row(turn(state, speaker));
@@ -21,7 +21,7 @@ pub fn board(view: &View, speaker: &Speaker, text: &[Line]) -> Sheet {
     sheet.below(markets(view, speaker));
     gap(&mut sheet);
     sheet.below(tiles(view, speaker));
-    sheet.below(cards(view, speaker, text));
+    sheet.below(cards(view, speaker, &text.board));
     gap(&mut sheet);
     for seat in Seat::all(state.seats) {
         sheet.below(player(view, speaker, seat));
@@ -101,7 +101,7 @@ fn dice(state: &Istanbul, speaker: &Speaker) -> Row {
 /// What goods can be turned into, as places to point at.
 fn trades(speaker: &Speaker) -> Row {
     let mut row = Row::new().put(bold(speaker.say(&say!("tui-istanbul-equal")))).put(" ");
-    for &colour in Colour::ALL {
+    for colour in Colour::ALL {
         row = row.at(format!("equal-{}", colour.index()), marker(colour.kind())).put(" ");
     }
     row = row.put(" ").put(bold(speaker.say(&say!("tui-istanbul-different")))).put(" ");
@@ -117,7 +117,7 @@ fn trades(speaker: &Speaker) -> Row {
 fn markets(view: &View, speaker: &Speaker) -> Sheet {
     let state = &view.table;
     let mut sheet = Sheet::new();
-    for &market in Market::ALL {
+    for market in Market::ALL {
         let name = speaker.text(&format!("istanbul-market-{market}"));
         let sign = match market.colour() {
             Some(colour) => marker(colour.kind()),

@@ -1,34 +1,56 @@
 //! The boards: a frame's view drawn as a [`Sheet`], one file for each game. A game without a
 //! drawing of its own is shown as its text table.
 
-mod istanbul;
-mod osaka;
-mod tabriz;
-mod tabriz_rival;
-mod yspahan;
-
+use game::{Broken, say};
 use lang::Speaker;
-use serde_json::Value;
+use serde::de::DeserializeOwned;
 use table::Frame;
 
 use crate::sheet::Sheet;
 
-/// The board of a frame.
-pub fn board(frame: &Frame, speaker: &Speaker) -> Sheet {
-    let drawn = match frame.game {
-        "istanbul" => {
-            read(&frame.view).map(|view| istanbul::board(&view, speaker, &frame.text.board))
+mod tabriz_rival;
+
+/// A line for each game with a board: its file here, named by the game's key.
+macro_rules! boards {
+    ($($game:ident),* $(,)?) => {
+        $(mod $game;)*
+
+        /// Every game that has a board of its own, by key.
+        pub const BOARDS: &[&str] = &[$(stringify!($game)),*];
+
+        /// The board of a frame.
+        pub fn board(frame: &Frame, speaker: &Speaker) -> Sheet {
+            match frame.game {
+                $(stringify!($game) => match read(frame) {
+                    Ok(view) => $game::board(&view, speaker, &frame.text),
+                    Err(broken) => excuse(frame, speaker, &broken),
+                },)*
+                _ => text(frame, speaker),
+            }
         }
-        "osaka" => read(&frame.view).map(|view| osaka::board(&view, speaker)),
-        "tabriz" => read(&frame.view).map(|view| tabriz::board(&view, speaker, &frame.text.others)),
-        "yspahan" => read(&frame.view).map(|view| yspahan::board(&view, speaker)),
-        _ => None,
+
+        /// The rules behind a spot, by id.
+        pub fn rules(game: &str, place: &str) -> &'static [&'static str] {
+            match game {
+                $(stringify!($game) => $game::rules(place),)*
+                _ => &[],
+            }
+        }
     };
-    drawn.unwrap_or_else(|| text(frame, speaker))
 }
 
-fn read<V: serde::de::DeserializeOwned>(view: &Value) -> Option<V> {
-    serde_json::from_value(view.clone()).ok()
+boards![istanbul, osaka, tabriz, yspahan];
+
+fn read<V: DeserializeOwned>(frame: &Frame) -> Result<V, Broken> {
+    V::deserialize(&frame.view).map_err(|error| Broken::new(error.to_string()))
+}
+
+/// Why there is no board although the game has one, above the board in words.
+fn excuse(frame: &Frame, speaker: &Speaker, broken: &Broken) -> Sheet {
+    let mut sheet = Sheet::new();
+    sheet.line(speaker.say(&say!("draw-broken", why = broken.to_string())));
+    sheet.below(text(frame, speaker));
+    sheet
 }
 
 /// The board in words.
@@ -36,15 +58,4 @@ pub fn text(frame: &Frame, speaker: &Speaker) -> Sheet {
     let mut sheet = Sheet::new();
     lang::lines(speaker, &frame.text.board).into_iter().for_each(|line| sheet.line(line));
     sheet
-}
-
-/// The rules behind a spot, by id.
-pub fn rules(game: &str, place: &str) -> &'static [&'static str] {
-    match game {
-        "istanbul" => istanbul::rules(place),
-        "osaka" => osaka::rules(place),
-        "tabriz" => tabriz::rules(place),
-        "yspahan" => yspahan::rules(place),
-        _ => &[],
-    }
 }

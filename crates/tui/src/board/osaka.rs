@@ -1,7 +1,7 @@
 //! Traders of Osaka: the ships' way, the two rows of cards, everybody's goods. A colour is told by
 //! its letter, its brackets and its colour: `(r5)`, `[b5]`, `{y5}`, `<g5>`.
 
-use game::{Seat, Viewer, say};
+use game::{Seat, TextTable, Viewer, say};
 use lang::Speaker;
 use osaka::{Bag, Card, Colour, Marker, SpaceKind, View, set_value};
 use ratatui::style::Color;
@@ -10,7 +10,7 @@ use ratatui::text::Span;
 use crate::look::{self, bold, faint, piece, seat_mark};
 use crate::sheet::{Row, Sheet};
 
-pub fn board(view: &View, speaker: &Speaker) -> Sheet {
+pub fn board(view: &View, speaker: &Speaker, _text: &TextTable) -> Sheet {
     let mut sheet = track(view);
     sheet.line("");
     sheet.below(market(view, speaker));

@@ -2,7 +2,7 @@
 //! below it the players and the viewer's commissions. A material is told by letter and colour, a
 //! die by its sign (`#` black, `=` grey, `-` white) and face, a lying apprentice by a stroke.
 
-use game::{Line, Seat, Viewer, say};
+use game::{Seat, TextTable, Viewer, say};
 use lang::Speaker;
 use ratatui::layout::Rect;
 use ratatui::style::Color;
@@ -21,7 +21,7 @@ const CELL: usize = 8;
 /// Lines of a tile.
 const LINES: usize = 5;
 
-pub fn board(view: &View, speaker: &Speaker, others: &[Line]) -> Sheet {
+pub fn board(view: &View, speaker: &Speaker, text: &TextTable) -> Sheet {
     let open = &view.open;
     let mut sheet = plan(open, speaker);
     sheet.row(pool(open, speaker));
@@ -31,7 +31,7 @@ pub fn board(view: &View, speaker: &Speaker, others: &[Line]) -> Sheet {
     }
     sheet.below(own_cards(view, speaker));
     if let Some(rival) = &open.rival {
-        sheet.below(tabriz_rival::mat(rival, speaker, others));
+        sheet.below(tabriz_rival::mat(rival, speaker, &text.others));
     }
     sheet
 }

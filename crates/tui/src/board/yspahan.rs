@@ -2,12 +2,11 @@
 //! and the viewer's own cards and plots. A souk is told by letter and colour, a cube by its seat's
 //! number and colour; `@@` is the supervisor.
 
-use game::{Seat, say};
+use game::{Seat, TextTable, say};
 use lang::Speaker;
 use ratatui::style::Color;
 use ratatui::text::Span;
-use yspahan::pieces::{Arm, Building, Colour, Quarter, Row as Level, Shop, Souk, Space};
-use yspahan::{Board, View};
+use yspahan::{Arm, Board, Building, Colour, Quarter, Row as Level, Shop, Souk, Space, View};
 
 use crate::look::{self, bold, faint, piece, seat_colour, seat_mark};
 use crate::sheet::{Row, Sheet};
@@ -15,7 +14,7 @@ use crate::sheet::{Row, Sheet};
 /// Columns of a street space.
 const CELL: usize = 3;
 
-pub fn board(view: &View, speaker: &Speaker) -> Sheet {
+pub fn board(view: &View, speaker: &Speaker, _text: &TextTable) -> Sheet {
     let board = &view.board;
     let mut sheet = north(board, speaker);
     for side in [Side::North, Side::Street, Side::South] {
