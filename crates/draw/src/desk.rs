@@ -43,9 +43,9 @@ impl<'a> Desk<'a> {
         Desk { frame, speaker, layout, open, drawn: RefCell::default() }
     }
 
-    /// The game's own view, if this program understands it.
-    pub fn view<V: DeserializeOwned>(&self) -> Option<V> {
-        V::deserialize(&self.frame.view).ok()
+    /// The game's own view: a frame holds its own game's.
+    pub fn view<V: Clone + DeserializeOwned + 'static>(&self) -> V {
+        self.frame.view.read::<V>().expect("the view of this frame's game").into_owned()
     }
 
     pub fn say(&self, phrase: Phrase) -> String {

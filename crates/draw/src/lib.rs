@@ -124,12 +124,11 @@ fn picture(
 
 /// The parts and the definitions they use; a game without a board of its own gets a list.
 fn paint(desk: &Desk<'_>) -> (Panel, Markup) {
-    let drawn = match desk.frame.game {
-        "istanbul" => desk.view().map(|view| (istanbul::paint(desk, &view), istanbul::defs())),
-        "osaka" => desk.view().map(|view| (osaka::paint(desk, &view), osaka::defs())),
-        "tabriz" => desk.view().map(|view| (tabriz::paint(desk, &view), tabriz::defs())),
-        "yspahan" => desk.view().map(|view| (yspahan::paint(desk, &view), yspahan::defs())),
-        _ => None,
-    };
-    drawn.unwrap_or_else(|| (generic::paint(desk), generic::defs()))
+    match desk.frame.game {
+        "istanbul" => (istanbul::paint(desk, &desk.view()), istanbul::defs()),
+        "osaka" => (osaka::paint(desk, &desk.view()), osaka::defs()),
+        "tabriz" => (tabriz::paint(desk, &desk.view()), tabriz::defs()),
+        "yspahan" => (yspahan::paint(desk, &desk.view()), yspahan::defs()),
+        _ => (generic::paint(desk), generic::defs()),
+    }
 }

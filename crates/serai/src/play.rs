@@ -129,7 +129,7 @@ fn show(
     match (evening.turn()? == Turn::Over, evening.is_kept()) {
         (true, _) => {
             let table = evening.table.as_ref();
-            let frame = table.frame(evening.viewer(), table.number());
+            let frame = table.frame(evening.viewer());
             let lines = frame.scores.iter().flat_map(|s| tui::result(speaker, &frame, s));
             lines.for_each(|line| println!("{line}"));
         }

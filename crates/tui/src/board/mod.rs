@@ -8,27 +8,25 @@ mod tabriz_rival;
 mod yspahan;
 
 use lang::Speaker;
-use serde_json::Value;
+use serde::de::DeserializeOwned;
 use table::Frame;
 
 use crate::sheet::Sheet;
 
 /// The board of a frame.
 pub fn board(frame: &Frame, speaker: &Speaker) -> Sheet {
-    let drawn = match frame.game {
-        "istanbul" => {
-            read(&frame.view).map(|view| istanbul::board(&view, speaker, &frame.text.board))
-        }
-        "osaka" => read(&frame.view).map(|view| osaka::board(&view, speaker)),
-        "tabriz" => read(&frame.view).map(|view| tabriz::board(&view, speaker, &frame.text.others)),
-        "yspahan" => read(&frame.view).map(|view| yspahan::board(&view, speaker)),
-        _ => None,
-    };
-    drawn.unwrap_or_else(|| text(frame, speaker))
+    match frame.game {
+        "istanbul" => istanbul::board(&view(frame), speaker, &frame.text.board),
+        "osaka" => osaka::board(&view(frame), speaker),
+        "tabriz" => tabriz::board(&view(frame), speaker, &frame.text.others),
+        "yspahan" => yspahan::board(&view(frame), speaker),
+        _ => text(frame, speaker),
+    }
 }
 
-fn read<V: serde::de::DeserializeOwned>(view: &Value) -> Option<V> {
-    serde_json::from_value(view.clone()).ok()
+/// A frame holds its own game's view.
+fn view<V: Clone + DeserializeOwned + 'static>(frame: &Frame) -> V {
+    frame.view.read::<V>().expect("the view of this frame's game").into_owned()
 }
 
 /// The board in words.
