@@ -12,8 +12,7 @@ testkit::golden! {
     Tabriz;
     two_players: "two", 2, "", 116;
     two_players_and_skill_ends_it: "two-by-skill", 2, "", 411, shows ["\nending skill\n"];
-    a_last_turn_of_who_has_only_lying_apprentices: "two-last-turn-standing-up", 2, "", 217,
-        shows ["stood_up"];
+    two_players_and_a_last_turn: "two-last-turn-standing-up", 2, "", 217, shows ["last_turns"];
     three_players: "three", 3, "sides=random", 17;
     four_players: "four", 4, "", 1, by greedy;
     five_players: "five", 5, "sides=random,layout=random", 1, by greedy;
