@@ -49,7 +49,7 @@ fn page(table: &dyn AnyTable, viewer: Viewer) -> TablePage {
         me,
         chairs: chairs(table.names()),
         log: frame.told.iter().map(told).collect(),
-        events: frame.told.iter().flat_map(|told| told.events.clone()).collect(),
+        shares: table.shares(viewer),
         frame: Some(frame),
         past: false,
         can_take_back: false,

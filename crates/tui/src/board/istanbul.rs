@@ -29,26 +29,6 @@ pub fn board(view: &View, speaker: &Speaker, text: &TextTable) -> Sheet {
     sheet
 }
 
-/// The rules behind a place of this board.
-pub fn rules(place: &str) -> &'static [&'static str] {
-    match place {
-        "income" | "own-tile" => &["I10", "I47"],
-        "crystals" => &["I12"],
-        "dice" => &["I11", "I12"],
-        "equal" => &["I20", "I14"],
-        "different" => &["I21", "I22", "I23"],
-        "lira-dice" => &["I24"],
-        "deck" => &["I25", "I40"],
-        "tile" => &["I26", "I27", "I32"],
-        "ruby" => &["I28", "I29", "I30"],
-        "payment" => &["I14", "I31"],
-        "card" | "take" | "take-other" | "decline" => &["I40", "I41", "I42"],
-        "markers" => &["I23"],
-        "end" => &["I13", "I15"],
-        _ => &[],
-    }
-}
-
 fn marker(kind: Kind) -> Span<'static> {
     match kind {
         Kind::Red => piece("(R)", look::VERMILION),

@@ -36,26 +36,6 @@ pub fn board(view: &View, speaker: &Speaker, text: &TextTable) -> Sheet {
     sheet
 }
 
-/// The rules behind a place of this board.
-pub fn rules(place: &str) -> &'static [&'static str] {
-    match place {
-        "advanced" => &["T80", "T73"],
-        "offer" | "decks" | "deck" => &["T50", "T40", "T42"],
-        "space" => &["T20", "T21", "T22", "T65"],
-        "bank" => &["T50", "T51"],
-        "track" => &["T55", "T56", "T58"],
-        "trade" => &["T60"],
-        "workshop" => &["T33", "T35"],
-        "hand" => &["T23", "T24"],
-        "pool" => &["T61", "T62", "T63", "T67"],
-        "price" => &["T62", "T63"],
-        "die" => &["T64", "T65", "T66"],
-        "rival" => &["T95", "T96"],
-        "done" => &["T23", "T25"],
-        _ => &[],
-    }
-}
-
 pub fn tint(material: Material) -> Color {
     match material {
         Material::Wool => look::WHITE,

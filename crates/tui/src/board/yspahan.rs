@@ -31,23 +31,6 @@ pub fn board(view: &View, speaker: &Speaker, _text: &TextTable) -> Sheet {
     sheet
 }
 
-/// The rules behind a place of this board.
-pub fn rules(place: &str) -> &'static [&'static str] {
-    match place {
-        "row" | "use-row" => &["Y20", "Y21", "Y22", "Y27"],
-        "shop" => &["Y22", "Y23", "Y24", "Y34"],
-        "space" | "supervisor" => &["Y30", "Y31", "Y33"],
-        "camel" => &["Y34"],
-        "card" | "plus" => &["Y27", "Y46"],
-        "deck" => &["Y28", "Y45"],
-        "yellow" => &["Y10", "Y13"],
-        "camels" | "gold" => &["Y51", "Y52", "Y53"],
-        "building" | "plots" => &["Y57", "Y58", "Y56"],
-        "end" => &["Y20", "Y57"],
-        _ => &[],
-    }
-}
-
 fn tint(colour: Colour) -> Color {
     match colour {
         Colour::White => look::WHITE,
