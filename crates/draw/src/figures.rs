@@ -1,5 +1,6 @@
 //! Single pieces for texts about a game: the same drawings as on its board.
 
+use lang::Speaker;
 use maud::{Markup, html};
 
 use crate::art;
@@ -30,10 +31,10 @@ pub const fn card(symbol: &'static str) -> Figure {
 }
 
 /// The drawings that a game's figures refer to: once on a page that shows some, unseen.
-pub fn defs(game: &str) -> Markup {
+pub fn defs(game: &str, speaker: &Speaker) -> Markup {
     html! {
         svg xmlns="http://www.w3.org/2000/svg" class={ "board figures " (game) }
-            width="0" height="0" aria-hidden="true" { defs { (art::defs()) (crate::defs(game)) } }
+            width="0" height="0" aria-hidden="true" { defs { (art::defs(speaker)) (crate::defs(game, speaker)) } }
     }
 }
 

@@ -99,7 +99,7 @@ fn picture(
             viewBox={ "0 0 " (width) " " (height) } role="group"
             aria-label=(speaker.say(&frame.ask)) {
             @if let Some(style) = style { style { (style) } }
-            defs { (art::defs()) (own_defs) }
+            defs { (art::defs(speaker)) (own_defs) }
             rect class="ground" width=(width) height=(height) rx="10" {}
             rect class="tiles" width=(width) height=(height) rx="10" fill="url(#tiles)" {}
             (body.art)
@@ -126,7 +126,7 @@ macro_rules! boards {
         fn paint(desk: &Desk<'_>) -> (Panel, Markup) {
             match desk.frame.game {
                 $(stringify!($game) => match desk.view() {
-                    Ok(view) => ($game::paint(desk, &view), $game::defs()),
+                    Ok(view) => ($game::paint(desk, &view), $game::defs(desk.speaker)),
                     Err(broken) => (generic::excuse(desk, &broken), generic::defs()),
                 },)*
                 _ => (generic::paint(desk), generic::defs()),
@@ -134,9 +134,9 @@ macro_rules! boards {
         }
 
         /// The definitions that drawings of a game's pieces use.
-        fn defs(game: &str) -> Markup {
+        fn defs(game: &str, speaker: &Speaker) -> Markup {
             match game {
-                $(stringify!($game) => $game::defs(),)*
+                $(stringify!($game) => $game::defs(speaker),)*
                 _ => generic::defs(),
             }
         }

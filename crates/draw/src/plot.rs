@@ -2,6 +2,7 @@
 //! numbers in, no statistics here. Narrow enough that their letters can be read on a phone; colours
 //! come from the page (see [`crate::sheet`]).
 
+use lang::Speaker;
 use maud::{Markup, html};
 
 const WIDTH: f64 = 400.0;
@@ -35,8 +36,15 @@ pub struct Links {
     pub now: Option<f64>,
 }
 
-/// Horizontal bars with whiskers, one for each name. `mark` is a dashed line to compare with.
-pub fn bars(rows: &[Bar], most: f64, mark: Option<f64>, label: &str) -> Markup {
+/// Horizontal bars with whiskers, one for each name. `mark` is a dashed line to compare with, `number`
+/// writes numbers.
+pub fn bars(
+    rows: &[Bar],
+    most: f64,
+    mark: Option<f64>,
+    number: impl Fn(f64) -> String,
+    label: &str,
+) -> Markup {
     let height = ROW * rows.len() as f64 + 6.0;
     let x = |value: f64| (WIDTH - 60.0) * (value / most.max(1e-9)).clamp(0.0, 1.0);
     let row = |(index, Bar { name, low, value, high }): (usize, &Bar)| {
@@ -47,7 +55,7 @@ pub fn bars(rows: &[Bar], most: f64, mark: Option<f64>, label: &str) -> Markup {
             text x="0" y=(at(y + 14.0)) { (name) }
             rect class="bar" x="0" y=(at(y + 19.0)) width=(at(x(*value))) height="14" {}
             path class="whisker" d=(whisker) {}
-            text x=(at(end)) y=(at(y + 30.5)) { (short(*value)) }
+            text x=(at(end)) y=(at(y + 30.5)) { (number(*value)) }
         }
     };
     let mark = mark.map(|mark| format!("M{:.1} 0V{height:.1}", x(mark)));
@@ -91,8 +99,8 @@ pub fn distribution(spreads: &[(String, Vec<f64>)], least: i64, step: i64, label
     picture("img", HEIGHT, label, body)
 }
 
-/// Bars to the left and right of a middle line, with the number of digits to show.
-pub fn balance(rows: &[(String, f64)], digits: usize, label: &str) -> Markup {
+/// Bars to the left and right of a middle line, their numbers written so.
+pub fn balance(rows: &[(String, f64)], number: impl Fn(f64) -> String, label: &str) -> Markup {
     let (middle, half) = (WIDTH / 2.0, WIDTH / 2.0 - 56.0);
     let most = rows.iter().map(|(_, value)| value.abs()).fold(1e-9, f64::max);
     let row = |(index, (name, value)): (usize, &(String, f64))| {
@@ -102,11 +110,10 @@ pub fn balance(rows: &[(String, f64)], digits: usize, label: &str) -> Markup {
             true => (middle - length, middle - length - 6.0, "end", "less"),
             false => (middle, middle + length + 6.0, "start", "bar"),
         };
-        let number = format!("{value:+.digits$}").replace('-', "−");
         html! {
             text x=(middle) y=(at(y + 14.0)) text-anchor="middle" { (name) }
             rect class=(class) x=(at(from)) y=(at(y + 19.0)) width=(at(length)) height="14" {}
-            text x=(at(beside)) y=(at(y + 30.5)) text-anchor=(anchor) { (number) }
+            text x=(at(beside)) y=(at(y + 30.5)) text-anchor=(anchor) { (number(*value)) }
             path class="axis" d={ "M" (middle) " " (at(y + 17.0)) "v18" } {}
         }
     };
@@ -114,9 +121,9 @@ pub fn balance(rows: &[(String, f64)], digits: usize, label: &str) -> Markup {
     picture("img", ROW * rows.len() as f64 + 6.0, label, body)
 }
 
-/// Lines over time on a scale from `least` to `most`; `unit` follows the numbers of the scale.
-pub fn lines(curves: &[Curve], scale: [f64; 2], unit: &str, label: &str) -> Markup {
-    linked_lines(curves, scale, unit, label, &Links::default())
+/// Lines over time on a scale of whole numbers from `least` to `most`.
+pub fn lines(curves: &[Curve], scale: [f64; 2], label: &str) -> Markup {
+    linked_lines(curves, scale, |value| format!("{value:.0}"), label, &Links::default())
 }
 
 const TOP: f64 = 8.0;
@@ -124,11 +131,11 @@ const BASE: f64 = 210.0;
 const LEFT: f64 = 50.0;
 const RIGHT: f64 = WIDTH - 14.0;
 
-/// [`lines`] whose places can be clicked.
+/// [`lines`] whose places can be clicked, with the numbers of the scale written so.
 pub fn linked_lines(
     curves: &[Curve],
     [least, most]: [f64; 2],
-    unit: &str,
+    number: impl Fn(f64) -> String,
     label: &str,
     links: &Links,
 ) -> Markup {
@@ -142,7 +149,7 @@ pub fn linked_lines(
         html! {
             path class="grid" d={ "M" (LEFT) " " (at(y(value))) "H" (RIGHT) } {}
             text x=(LEFT - 5.0) y=(at(y(value) + 4.0)) text-anchor="end" {
-                (format!("{value:.0}{unit}"))
+                (number(value))
             }
             text x=(at(x(time))) y=(BASE + 18.0) text-anchor="middle" { (format!("{time:.0}")) }
         }
@@ -212,8 +219,9 @@ fn at(place: f64) -> String {
     format!("{place:.1}")
 }
 
-fn short(value: f64) -> String {
-    if value.abs() >= 100.0 { format!("{value:.0}") } else { format!("{value:.1}") }
+/// Numbers with one digit behind the mark; large ones without.
+pub fn short(speaker: &Speaker) -> impl Fn(f64) -> String {
+    |value| speaker.decimal(value, if value.abs() >= 100.0 { 0 } else { 1 })
 }
 
 #[cfg(test)]
@@ -223,17 +231,18 @@ mod tests {
     #[test]
     fn every_plot_is_sound_xml_and_shows_its_names_escaped() {
         let name = "a<b & \"c\"".to_owned();
+        let plain = |value: f64| value.to_string();
         let bar = Bar { name: name.clone(), low: 1.0, value: 2.0, high: 3.0 };
         let curve = Curve { name: name.clone(), points: vec![(0.0, -1.0), (7.0, 3.0)] };
         for svg in [
-            bars(&[bar], 3.0, Some(1.5), &name),
+            bars(&[bar], 3.0, Some(1.5), plain, &name),
             distribution(&[(name.clone(), vec![0.5, 0.5])], -3, 2, &name),
-            balance(&[(name.clone(), -0.5), (name.clone(), 1.0)], 1, &name),
-            lines(std::slice::from_ref(&curve), [-1.0, 4.0], " %", &name),
+            balance(&[(name.clone(), -0.5), (name.clone(), 1.0)], plain, &name),
+            lines(std::slice::from_ref(&curve), [-1.0, 4.0], &name),
             linked_lines(
                 &[curve],
                 [-1.0, 4.0],
-                " %",
+                plain,
                 &name,
                 &Links { places: vec![(0.0, "?a=1&b=2".to_owned(), name.clone())], now: Some(3.0) },
             ),

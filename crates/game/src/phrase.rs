@@ -27,6 +27,20 @@ pub enum Arg {
     List(Vec<Arg>),
     /// Letters that are the same in every language, such as a notation.
     Text(String),
+    /// Digits with a point, which languages write in their own ways.
+    Decimal(String),
+}
+
+impl Arg {
+    /// A number with so many digits behind the point.
+    pub fn decimal(number: f64, places: usize) -> Arg {
+        Arg::Decimal(format!("{number:.places$}"))
+    }
+
+    /// The same with its sign, also where that is a plus.
+    pub fn signed(number: f64, places: usize) -> Arg {
+        Arg::Decimal(format!("{number:+.places$}"))
+    }
 }
 
 /// `say!("osaka-take", seat = seat, card = card_phrase)` makes a [`Phrase`].

@@ -310,6 +310,10 @@ istanbul-coach-market = The ruby costs what the card says. Take it where the mar
 istanbul-coach-give = One of your tiles goes and another comes. Give the one that helps least from now on.
 istanbul-coach-swap = The new tile works from your next turn. Dice and actions help all game long, so early in the game they are worth most.
 
+## Letters drawn on pieces, each only once
+# red yellow green blue brown crystal lira card
+istanbul-letters = R Y G B N X L C
+
 ## Printed values: a title for each group, words for lines and columns
 istanbul-printed-setup = Set-up
 istanbul-printed-rubies = Prices of rubies

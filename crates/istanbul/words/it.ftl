@@ -310,6 +310,10 @@ istanbul-coach-market = Il rubino costa quanto dice la carta. Prendilo dove il p
 istanbul-coach-give = Una tua tessera va e un’altra arriva. Dai quella che d’ora in poi aiuta meno.
 istanbul-coach-swap = La tessera nuova vale dal tuo prossimo turno. Dadi e azioni aiutano per tutta la partita: presto valgono di più.
 
+## Lettere disegnate sui pezzi, ognuna una volta sola
+# rosso giallo verde blu marrone cristallo lira carta
+istanbul-letters = R G V B M X L C
+
 ## Valori stampati: un titolo per ogni gruppo, parole per righe e colonne
 istanbul-printed-setup = Preparazione
 istanbul-printed-rubies = Prezzi dei rubini

@@ -1,9 +1,9 @@
-//! A simulation as one self-contained page: plots with a sentence each. Words come from the caller,
-//! who knows the reader's language.
+//! A simulation as one self-contained page: plots with a sentence each.
 
 use draw::plot::{self, Bar};
 use draw::sheet;
-use game::{Phrase, say};
+use game::{Arg, Phrase, say};
+use lang::Speaker;
 use maud::{Markup, html};
 
 use crate::sim::Plan;
@@ -13,17 +13,11 @@ use crate::{Interval, Spread, Summary};
 const MOST_BARS: usize = 24;
 
 /// The whole page as HTML.
-pub fn html(
-    language: &str,
-    title: &str,
-    plan: &Plan,
-    summary: &Summary,
-    say: &dyn Fn(Phrase) -> String,
-) -> String {
+pub fn html(speaker: &Speaker, title: &str, plan: &Plan, summary: &Summary) -> String {
     let names: Vec<String> =
         (1..).zip(&plan.seats).map(|(n, kind)| format!("{n} {kind}")).collect();
-    let page = Page { summary, say };
-    let facts = say(say!(
+    let page = Page { summary, speaker };
+    let facts = speaker.say(&say!(
         "cli-sim-title",
         title = title.to_owned(),
         games = summary.games.to_string(),
@@ -45,12 +39,12 @@ pub fn html(
         (page.lead())
         @if !summary.usage.is_empty() { (page.usage()) }
     };
-    sheet::page(language, &facts, &body)
+    sheet::page(speaker.language.code(), &facts, &body)
 }
 
 struct Page<'a> {
     summary: &'a Summary,
-    say: &'a dyn Fn(Phrase) -> String,
+    speaker: &'a Speaker,
 }
 
 /// A thing that was done: how often in a game, and what it has to do with winning.
@@ -58,7 +52,7 @@ type Use<'a> = (&'a String, f64, f64);
 
 impl Page<'_> {
     fn say(&self, phrase: Phrase) -> String {
-        (self.say)(phrase)
+        self.speaker.say(&phrase)
     }
 
     fn section(
@@ -91,14 +85,16 @@ impl Page<'_> {
             [] => say!("lab-report-wins-even", fair = one(fair)),
             seats => say!("lab-report-wins", fair = one(fair), seats = seats.join(", ")),
         };
-        let drawing = |label: &str| plot::bars(&rows, most, Some(fair), label);
+        let drawing =
+            |label: &str| plot::bars(&rows, most, Some(fair), plot::short(self.speaker), label);
         self.section(say!("lab-report-wins-title"), drawing, sentence)
     }
 
     fn scores(&self, names: &[String]) -> Markup {
         let scores = &self.summary.scores;
         let spreads: Vec<(String, &Spread)> = names.iter().cloned().zip(scores).collect();
-        let means: Vec<String> = scores.iter().map(|score| one(score.mean())).collect();
+        let means: Vec<String> =
+            scores.iter().map(|score| self.speaker.decimal(score.mean(), 1)).collect();
         let sentence = say!("lab-report-scores", means = means.join(", "));
         let drawing = |label: &str| distribution(&spreads, label);
         self.section(say!("lab-report-scores-title"), drawing, sentence)
@@ -148,7 +144,7 @@ impl Page<'_> {
         let exact = |value: f64| Interval { low: value, value, high: value };
         let bars: Vec<Bar> = named.iter().map(|(name, mean, _)| bar(name, exact(*mean))).collect();
         let most = bars.first().map_or(1.0, |bar| bar.value);
-        let drawing = |label: &str| plot::bars(&bars, most, None, label);
+        let drawing = |label: &str| plot::bars(&bars, most, None, plot::short(self.speaker), label);
         self.section(say!("lab-report-usage-title"), drawing, say!("lab-report-usage"))
     }
 
@@ -157,7 +153,8 @@ impl Page<'_> {
         named.sort_by(|a, b| b.2.total_cmp(&a.2));
         let rows: Vec<(String, f64)> =
             named.iter().map(|(name, _, corr)| ((*name).clone(), *corr)).collect();
-        let drawing = |label: &str| plot::balance(&rows, 2, label);
+        let drawing =
+            |label: &str| plot::balance(&rows, |value| self.speaker.signed(value, 2), label);
         self.section(say!("lab-report-corr-title"), drawing, say!("lab-report-corr"))
     }
 
@@ -171,8 +168,8 @@ impl Page<'_> {
                     tr { @for head in heads { th { (self.say(head)) } } }
                     @for (name, mean, corr) in all { tr {
                         td { (name) }
-                        td { (format!("{mean:.3}")) }
-                        td { (format!("{corr:+.3}")) }
+                        td { (self.speaker.decimal(*mean, 3)) }
+                        td { (self.speaker.signed(*corr, 3)) }
                     } }
                 }
             }
@@ -195,15 +192,15 @@ fn distribution(spreads: &[(String, &Spread)], label: &str) -> Markup {
     plot::distribution(&spreads.iter().map(parts).collect::<Vec<_>>(), least, step, label)
 }
 
-fn one(number: f64) -> String {
-    format!("{number:.1}")
+fn one(number: f64) -> Arg {
+    Arg::decimal(number, 1)
 }
 
-fn percent(spread: &Spread, value: i64) -> String {
+fn percent(spread: &Spread, value: i64) -> Arg {
     one(spread.parts(value, 1, 1)[0] * 100.0)
 }
 
 /// How many games, in percent, were decided by at most two points.
-fn close(summary: &Summary) -> String {
+fn close(summary: &Summary) -> Arg {
     one(summary.margins.parts(0, 1, 3).iter().sum::<f64>() * 100.0)
 }

@@ -4,6 +4,11 @@ house-language-direction = ltr
 
 # Parole comuni a tutte le stanze.
 house-seat = posto { $number }
+# Lettere disegnate sui pezzi del primo, secondo, … posto.
+house-letters-seat = A B C D E
+# Numeri: il segno tra intero e decimali; centesimi.
+house-decimal-mark = ,
+house-percent = { $n } %
 house-nothing = niente
 house-and = { $most } e { $last }
 house-you = Tu

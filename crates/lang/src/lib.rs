@@ -2,6 +2,7 @@
 //! own in its `words`. Turns a [`Phrase`] into words; decides nothing.
 
 mod language;
+mod number;
 mod text;
 
 use fluent_bundle::{FluentArgs, FluentValue};
@@ -44,6 +45,12 @@ impl Speaker {
         self.language.bundle_with(key).is_some()
     }
 
+    /// A letter drawn on a piece. One message holds the letters of all pieces of a kind, in their
+    /// order, with spaces between.
+    pub fn letter(&self, letters: &Phrase, place: usize) -> String {
+        self.say(letters).split_whitespace().nth(place).unwrap_or("?").to_owned()
+    }
+
     pub fn name(&self, seat: Seat) -> String {
         match self.names.get(seat.index()) {
             Some(name) => name.clone(),
@@ -76,6 +83,7 @@ impl Speaker {
             Arg::Seat(seat) => self.name(*seat),
             Arg::Phrase(phrase) => self.say(phrase),
             Arg::Text(text) => text.clone(),
+            Arg::Decimal(plain) => self.digits(plain),
             Arg::List(list) => self.list(list),
         }
     }

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use game::{Game, Info};
+use lang::Speaker;
 use pig::Pig;
 
 type Messages = BTreeMap<String, BTreeSet<String>>;
@@ -161,6 +162,35 @@ fn every_language_has_the_same_messages_with_the_same_gaps() {
             assert_eq!(gaps, &spoken[key], "{key}: {code} uses other arguments");
         }
     }
+}
+
+/// One letter for each piece of a kind, and no letter for two of them.
+#[test]
+fn letters_on_pieces_tell_them_apart() {
+    for language in lang::Language::all() {
+        let [english, here] =
+            [lang::Language::ENGLISH, language].map(|one| Speaker::new(one, Vec::new()));
+        let known = messages(lang::BUILT_IN[0].files);
+        let kinds: Vec<&String> = known.keys().filter(|key| is_letters(key)).collect();
+        assert!(kinds.len() > 5, "{kinds:?}");
+        for key in kinds {
+            let letters = |speaker: &Speaker| -> Vec<String> {
+                speaker.text(key).split_whitespace().map(str::to_uppercase).collect()
+            };
+            let (wanted, drawn) = (letters(&english).len(), letters(&here));
+            let apart: BTreeSet<&String> = drawn.iter().collect();
+            assert_eq!((drawn.len(), apart.len()), (wanted, wanted), "{language}: {key} {drawn:?}");
+            assert!(
+                drawn.iter().all(|one| one.chars().count() == 1),
+                "{language}: {key} {drawn:?}"
+            );
+        }
+    }
+}
+
+/// `osaka-letters`, `tabriz-letters-die`.
+fn is_letters(key: &str) -> bool {
+    key.split('-').nth(1) == Some("letters")
 }
 
 #[test]

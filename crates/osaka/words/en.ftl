@@ -159,6 +159,10 @@ osaka-coach-pay = There is no change: pay as close to the price as you can, and 
 osaka-coach-insurance = Ships on the waves sink, and uninsured goods of their colour are lost. A 2 saves two goods, a 3 saves one, a 5 none.
 osaka-coach-cover = Insure the dearest goods first: the highest card sets the worth of the whole set.
 
+## Letters drawn on pieces, each only once
+# red blue yellow green
+osaka-letters = R B Y G
+
 ## Printed values: a title for each group, words for lines and columns
 osaka-printed-cards = Cards
 osaka-printed-track = The ships’ way

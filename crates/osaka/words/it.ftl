@@ -159,6 +159,10 @@ osaka-coach-pay = Non c’è resto: paga il più vicino possibile al prezzo, e t
 osaka-coach-insurance = Le navi tra le onde affondano, e le merci non assicurate del loro colore vanno perse. Un 2 salva due merci, un 3 una, un 5 nessuna.
 osaka-coach-cover = Assicura prima le merci più care: la carta più alta decide il valore di tutto il gruppo.
 
+## Lettere disegnate sui pezzi, ognuna una volta sola
+# rosso blu giallo verde
+osaka-letters = R B G V
+
 ## Valori stampati: un titolo per ogni gruppo, parole per righe e colonne
 osaka-printed-cards = Carte
 osaka-printed-track = La rotta delle navi

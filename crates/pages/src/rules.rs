@@ -74,7 +74,7 @@ pub fn rules(visit: &Visit, info: &Info, reading: &Reading) -> Markup {
         link rel="stylesheet" href={ (visit.assets) "/boards.css" };
         link rel="stylesheet" href={ (visit.assets) "/rules.css" };
         script type="module" src={ (visit.assets) "/rules.js" } {}
-        (figures::defs(info.key))
+        (figures::defs(info.key, &speaker))
         main #main .page.rules {
             h1 { (title) }
             p.lead { (speaker.text(&format!("{}-tagline", info.key))) }
@@ -225,7 +225,8 @@ mod tests {
     #[test]
     fn every_figure_is_drawn_and_stands_beside_a_rule() {
         for key in PICTURED {
-            let drawn = figures::defs(key).into_string();
+            let drawn = figures::defs(key, &Speaker::new(lang::Language::ENGLISH, Vec::new()))
+                .into_string();
             let rules = game::rules::parse(catalog::info(key).unwrap().rules).unwrap();
             for (rule, figures) in pieces(key) {
                 assert!(rules.iter().any(|known| known.id == *rule), "{key} has no rule {rule}");

@@ -272,6 +272,10 @@ yspahan-share-caravan = caravan
 yspahan-share-buildings = buildings
 yspahan-share-cards = cards
 
+## Letters drawn on pieces, each only once
+# the souks: white blue yellow pink orange
+yspahan-letters = W B Y P O
+
 ## Printed values: a title for each group, words for lines and columns
 yspahan-printed-souk = Souks
 yspahan-printed-card = Cards

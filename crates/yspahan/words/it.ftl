@@ -272,6 +272,10 @@ yspahan-share-caravan = carovana
 yspahan-share-buildings = edifici
 yspahan-share-cards = carte
 
+## Lettere disegnate sui pezzi, ognuna una volta sola
+# i souk: bianco blu giallo rosa arancio
+yspahan-letters = B U G R A
+
 ## Valori stampati: un titolo per ogni gruppo, parole per righe e colonne
 yspahan-printed-souk = Souk
 yspahan-printed-card = Carte

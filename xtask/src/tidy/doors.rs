@@ -17,7 +17,7 @@ const DOORS: &[(&str, &[&str])] = &[
     ("pages", &["game", "catalog", "lang", "table", "draw"]),
     ("server", &["game", "catalog", "table", "bots", "insight", "lang", "store", "draw", "pages"]),
     // The benchmark goes by the smallest game.
-    ("lab", &["game", "pig", "catalog", "table", "bots", "draw"]),
+    ("lab", &["game", "pig", "catalog", "table", "bots", "draw", "lang"]),
     ("insight", &["game", "catalog", "table", "bots", "draw", "lang"]),
     ("tui", &["game", "games", "catalog", "table", "bots", "lab", "lang"]),
 ];

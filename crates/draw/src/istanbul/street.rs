@@ -2,9 +2,11 @@
 
 use game::{Spot, say};
 use istanbul::{Market, things};
+use lang::Speaker;
 use maud::{Markup, html};
 
 use super::Table;
+use super::symbols::letter;
 use crate::art::{icon, one_of};
 use crate::desk::Halo;
 use crate::panel::{Panel, at, inside};
@@ -50,7 +52,7 @@ impl Table<'_> {
         let rubies: Vec<Markup> = rubies.collect();
         let art = html! {
             path class={ "stall i-m" (market.index()) } d=(arch) {}
-            (at(half, 40, sign(market)))
+            (at(half, 40, sign(self.desk.speaker, market)))
             @for ruby in rubies { (ruby) }
         };
         let (left, price) = (self.view.rubies_left[market], self.view.prices[market]);
@@ -91,7 +93,7 @@ impl Table<'_> {
 }
 
 /// What a stall takes.
-fn sign(market: Market) -> Markup {
+fn sign(speaker: &Speaker, market: Market) -> Markup {
     match market {
         Market::Lira => icon("lira", -17, -17, 34, 34),
         Market::Mosque => icon("mosque", -24, -24, 48, 48),
@@ -100,7 +102,7 @@ fn sign(market: Market) -> Markup {
         },
         colour => html! {
             (icon(&format!("good-{}", colour.index()), -19, -19, 38, 38))
-            text class="sign-letter" x="16" y="20" { (["R", "Y", "G", "B"][colour.index()]) }
+            text class="sign-letter" x="16" y="20" { (letter(speaker, colour.index())) }
         },
     }
 }

@@ -89,9 +89,10 @@ impl Table<'_> {
         let name = deck_name(deck);
         let label =
             self.desk.say(say!("tabriz-table-deck", deck = name, n = left, discards = gone));
+        let letter = self.desk.speaker.letter(&say!("tabriz-letters-deck"), index);
         let art = html! {
             rect class={ "carpet t-deck" (index) } x="1" y="1" width="42" height="54" rx="3" {}
-            text class="deck-letter" x="22" y="36" { (deck.letter().to_ascii_uppercase()) }
+            text class="deck-letter" x="22" y="36" { (letter) }
             text class="count mid" x="22" y="72" { (left) }
         };
         let bank = Spot::at("bank", index as u8);

@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use yspahan::{Arm, City, Quarter, Shop, Souk, Space, things};
 
 use super::Table;
-use crate::art::{icon, one_of, piece};
+use crate::art::{icon, one_of, piece, seat_letter};
 use crate::desk::Halo;
 use crate::panel::{Panel, inside, text_width};
 
@@ -100,13 +100,14 @@ impl Table<'_> {
             }
             None => self.desk.say(things::shop(shop)),
         };
-        let letter = shop.souk.colour().name()[..1].to_uppercase();
+        let colour = shop.souk.colour().index();
+        let letter = self.desk.speaker.letter(&say!("yspahan-letters"), colour);
         let id = format!("cube-{}-{}", shop.souk.index(), shop.number);
         let art = html! {
             rect class="shop" width=(side) height=(side) rx="4" {}
             text class="shop-letter" x=(side / 2) y=(side / 2 + 5) { (letter) }
-            rect class="b-pattern" fill={ "url(#souk-" (shop.souk.colour().index()) ")" } width=(side) height=(side) rx="4" {}
-            @if let Some(seat) = owner { (cube(&id, seat, (side / 2, side / 2), side)) }
+            rect class="b-pattern" fill={ "url(#souk-" (colour) ")" } width=(side) height=(side) rx="4" {}
+            @if let Some(seat) = owner { (self.cube(&id, seat, (side / 2, side / 2), side)) }
         };
         let spot = Spot::at2("shop", shop.souk as u8, shop.number);
         self.desk.spot(spot, corner, Halo::Box(side, side), &label, art)
@@ -123,24 +124,24 @@ impl Table<'_> {
         let here = self.desk.is_open(spot_of(self.board.supervisor));
         html! { g class=[here.then_some("quiet")] { (piece("supervisor", (x, y), &label, spot)) } }
     }
+
+    /// A player's cube around these coordinates, in a shop or on a camel of this width.
+    pub(super) fn cube(&self, id: &str, seat: Seat, middle: (i32, i32), width: i32) -> Markup {
+        let (w, h) = (width * 9 / 10, width);
+        let letter = seat_letter(self.desk.speaker, seat.index());
+        let art = html! {
+            g class={ "b-s" (seat.index()) } {
+                (icon("cube", -w / 2, -h / 2, w, h))
+                text class={ "cube-letter" (if width < 30 { " small" } else { "" }) } y=(h / 8 + 4) { (letter) }
+            }
+        };
+        one_of(id, &format!("cube-{}", seat.index()), middle, art)
+    }
 }
 
 /// A space of the street, to be pointed at.
 fn spot_of(space: Space) -> Spot {
     Spot::at2("space", space.arm() as u8, space.step())
-}
-
-/// A player's cube around these coordinates, in a shop or on a camel of this width.
-pub(super) fn cube(id: &str, seat: Seat, middle: (i32, i32), width: i32) -> Markup {
-    let (w, h) = (width * 9 / 10, width);
-    let letter = ["A", "B", "C", "D"][seat.index()];
-    let art = html! {
-        g class={ "b-s" (seat.index()) } {
-            (icon("cube", -w / 2, -h / 2, w, h))
-            text class={ "cube-letter" (if width < 30 { " small" } else { "" }) } y=(h / 8 + 4) { (letter) }
-        }
-    };
-    one_of(id, &format!("cube-{}", seat.index()), middle, art)
 }
 
 /// From grid cells to the drawing.

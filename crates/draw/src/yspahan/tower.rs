@@ -5,7 +5,6 @@ use maud::{Markup, html};
 use yspahan::{Row, things};
 
 use super::Table;
-use super::city::cube;
 use super::symbols::row_icon;
 use crate::art::{counter, die, icon};
 use crate::desk::Halo;
@@ -120,7 +119,7 @@ impl Table<'_> {
     fn camel(&self, n: i32, (x, y): (i32, i32), load: Option<Seat>) -> Markup {
         html! {
             g class=(if load.is_some() { "loaded" } else { "waiting" }) { (icon("camel", x - 20, y - 17, 40, 40)) }
-            @if let Some(seat) = load { (cube(&format!("caravan-{n}"), seat, (x + 1, y - 8), 24)) }
+            @if let Some(seat) = load { (self.cube(&format!("caravan-{n}"), seat, (x + 1, y - 8), 24)) }
         }
     }
 }
