@@ -111,10 +111,7 @@ impl<G: Game> Sight<G> {
             let action = self.choose(judge, state, 0, &mut luck);
             state.act(action, &mut ());
         }
-        while let Awaiting::Chance(_) = state.awaiting() {
-            let outcome = state.sample(&mut luck);
-            state.resolve(outcome, &mut ());
-        }
+        state.settle(&mut luck, &mut ());
     }
 }
 

@@ -69,10 +69,7 @@ impl<'m, G: Game> Plain<'m, G> {
 
     /// One decision inside the tree; false when a new action was added or the game is over.
     fn step_down(&mut self, state: &mut G) -> bool {
-        while let Awaiting::Chance(_) = state.awaiting() {
-            let outcome = state.sample(&mut self.dealer);
-            state.resolve(outcome, &mut ());
-        }
+        state.settle(&mut self.dealer, &mut ());
         let Awaiting::Decision(seat) = state.awaiting() else {
             return false;
         };
@@ -150,19 +147,12 @@ impl<'m, G: Game> Plain<'m, G> {
 }
 
 fn play_out<G: Game>(state: &mut G, dealer: &mut Quick, legal: &mut Vec<G::Action>) {
-    loop {
-        match state.awaiting() {
-            Awaiting::Decision(_) => {
-                legal.clear();
-                state.legal_actions(legal);
-                state.act(legal[dealer.below(legal.len() as u32) as usize], &mut ());
-            }
-            Awaiting::Chance(_) => {
-                let outcome = state.sample(dealer);
-                state.resolve(outcome, &mut ());
-            }
-            Awaiting::Nobody => return,
-        }
+    state.settle(dealer, &mut ());
+    while let Awaiting::Decision(_) = state.awaiting() {
+        legal.clear();
+        state.legal_actions(legal);
+        state.act(legal[dealer.below(legal.len() as u32) as usize], &mut ());
+        state.settle(dealer, &mut ());
     }
 }
 

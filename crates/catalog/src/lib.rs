@@ -2,7 +2,7 @@
 //!
 //! Code that works for every game is written once for a `G: Spoken` and called through [`visit`].
 
-use game::{Broken, Game, Info, Spoken};
+use game::{Advice, Broken, Game, Info, Spoken};
 
 /// A piece of work that can be done for any game.
 pub trait Visitor {
@@ -32,6 +32,30 @@ games![
     #[cfg(feature = "pig")]
     pig::Pig,
 ];
+
+/// The ids of the rules that speak about a place on a game's board; none of a game nobody knows.
+pub fn rules_about(key: &str, place: &str) -> &'static [&'static str] {
+    struct About<'a>(&'a str);
+    impl Visitor for About<'_> {
+        type Output = &'static [&'static str];
+        fn visit<G: Spoken>(self) -> Self::Output {
+            G::rules_about(self.0)
+        }
+    }
+    visit(key, About(place)).unwrap_or_default()
+}
+
+/// What a game's coach says when a question comes up, by the question's key.
+pub fn advise(key: &str, question: &str) -> Option<Advice> {
+    struct Advise<'a>(&'a str);
+    impl Visitor for Advise<'_> {
+        type Output = Option<Advice>;
+        fn visit<G: Spoken>(self) -> Self::Output {
+            G::advise(self.0)
+        }
+    }
+    visit(key, Advise(question)).ok()?
+}
 
 /// Every game, in the order people see them.
 pub fn all() -> &'static [&'static Info] {

@@ -1,10 +1,9 @@
-//! Small plots as SVG text: bars with intervals, distributions, balances and lines over time. Plain
+//! Small plots as SVG: bars with intervals, distributions, balances and lines over time. Plain
 //! numbers in, no statistics here. Narrow enough that their letters can be read on a phone; colours
 //! come from the page (see [`crate::sheet`]).
 
-use std::fmt::Write;
-
 use lang::Speaker;
+use maud::{Markup, html};
 
 const WIDTH: f64 = 400.0;
 /// A name and the bar below it.
@@ -45,98 +44,85 @@ pub fn bars(
     mark: Option<f64>,
     number: impl Fn(f64) -> String,
     label: &str,
-) -> String {
+) -> Markup {
     let height = ROW * rows.len() as f64 + 6.0;
     let x = |value: f64| (WIDTH - 60.0) * (value / most.max(1e-9)).clamp(0.0, 1.0);
-    let mut svg = open(height, label);
-    for (index, Bar { name, low, value, high }) in rows.iter().enumerate() {
+    let row = |(index, Bar { name, low, value, high }): (usize, &Bar)| {
         let y = ROW * index as f64;
-        let _ = write!(
-            svg,
-            r#"<text x="0" y="{:.1}">{}</text><rect class="bar" x="0" y="{:.1}" width="{:.1}" height="14"/><path class="whisker" d="M{:.1} {:.1}H{:.1}"/><text x="{:.1}" y="{:.1}">{}</text>"#,
-            y + 14.0,
-            escape(name),
-            y + 19.0,
-            x(*value),
-            x(*low),
-            y + 26.0,
-            x(*high),
-            x(*high).max(x(*value)) + 6.0,
-            y + 30.5,
-            escape(&number(*value)),
-        );
-    }
-    if let Some(mark) = mark {
-        let at = x(mark);
-        let _ = write!(svg, r#"<path class="mark" d="M{at:.1} 0V{height:.1}"/>"#);
-    }
-    svg.push_str("</svg>");
-    svg
+        let whisker = format!("M{:.1} {:.1}H{:.1}", x(*low), y + 26.0, x(*high));
+        let end = x(*high).max(x(*value)) + 6.0;
+        html! {
+            text x="0" y=(at(y + 14.0)) { (name) }
+            rect class="bar" x="0" y=(at(y + 19.0)) width=(at(x(*value))) height="14" {}
+            path class="whisker" d=(whisker) {}
+            text x=(at(end)) y=(at(y + 30.5)) { (number(*value)) }
+        }
+    };
+    let mark = mark.map(|mark| format!("M{:.1} 0V{height:.1}", x(mark)));
+    let body = html! {
+        @for bar in rows.iter().enumerate() { (row(bar)) }
+        @if let Some(mark) = mark { path class="mark" d=(mark) {} }
+    };
+    picture("img", height, label, body)
 }
 
 /// How often each value came up: one curve of steps for each list of parts, which begin with the
 /// value `least` and are `step` wide.
-pub fn distribution(spreads: &[(String, Vec<f64>)], least: i64, step: i64, label: &str) -> String {
+pub fn distribution(spreads: &[(String, Vec<f64>)], least: i64, step: i64, label: &str) -> Markup {
     const HEIGHT: f64 = 200.0;
     const BASE: f64 = HEIGHT - 24.0;
+    const LEFT: f64 = 12.0;
     let bins = spreads.iter().map(|(_, parts)| parts.len()).max().unwrap_or(0).max(1);
     let top = spreads.iter().flat_map(|(_, parts)| parts).copied().fold(1e-9, f64::max);
-    let (left, wide) = (12.0, (WIDTH - 24.0) / bins as f64);
-    let mut svg = open(HEIGHT, label);
-    for (index, (name, parts)) in spreads.iter().enumerate() {
-        let mut path = format!("M{left} {BASE}");
-        for (bin, part) in parts.iter().enumerate() {
+    let wide = (WIDTH - 2.0 * LEFT) / bins as f64;
+    let steps = |parts: &[f64]| {
+        let to = |(bin, part): (usize, &f64)| {
             let y = BASE - (BASE - 20.0) * part / top;
-            let _ = write!(path, "V{y:.1}H{:.1}", left + wide * (bin + 1) as f64);
-        }
-        let _ = write!(path, "V{BASE}");
-        svg.push_str(&curve(index, &path));
-        svg.push_str(&legend(index, name, 16.0 + 17.0 * index as f64));
-    }
-    let _ = write!(svg, r#"<path class="axis" d="M{left} {BASE}H{}"/>"#, WIDTH - left);
-    for tick in 0..=4 {
+            format!("V{y:.1}H{:.1}", LEFT + wide * (bin + 1) as f64)
+        };
+        let path: String = parts.iter().enumerate().map(to).collect();
+        format!("M{LEFT} {BASE}{path}V{BASE}")
+    };
+    let tick = |tick: i64| {
+        let x = LEFT + (WIDTH - 2.0 * LEFT) * tick as f64 / 4.0;
         let value = least + step * bins as i64 * tick / 4;
-        let at = left + (WIDTH - 2.0 * left) * tick as f64 / 4.0;
-        let _ = write!(
-            svg,
-            r#"<text x="{at:.1}" y="{}" text-anchor="middle">{value}</text>"#,
-            BASE + 18.0
-        );
-    }
-    svg.push_str("</svg>");
-    svg
+        html! { text x=(at(x)) y=(BASE + 18.0) text-anchor="middle" { (value) } }
+    };
+    let body = html! {
+        @for (index, (name, parts)) in spreads.iter().enumerate() {
+            (curve(index, &steps(parts)))
+            (legend(index, name, 16.0 + 17.0 * index as f64))
+        }
+        path class="axis" d={ "M" (LEFT) " " (BASE) "H" (WIDTH - LEFT) } {}
+        @for number in 0..=4 { (tick(number)) }
+    };
+    picture("img", HEIGHT, label, body)
 }
 
 /// Bars to the left and right of a middle line, their numbers written so.
-pub fn balance(rows: &[(String, f64)], number: impl Fn(f64) -> String, label: &str) -> String {
-    let height = ROW * rows.len() as f64 + 6.0;
+pub fn balance(rows: &[(String, f64)], number: impl Fn(f64) -> String, label: &str) -> Markup {
     let (middle, half) = (WIDTH / 2.0, WIDTH / 2.0 - 56.0);
     let most = rows.iter().map(|(_, value)| value.abs()).fold(1e-9, f64::max);
-    let mut svg = open(height, label);
-    for (index, (name, value)) in rows.iter().enumerate() {
+    let row = |(index, (name, value)): (usize, &(String, f64))| {
         let y = ROW * index as f64;
         let length = half * value.abs() / most;
-        let (from, at, anchor, class) = match *value < 0.0 {
+        let (from, beside, anchor, class) = match *value < 0.0 {
             true => (middle - length, middle - length - 6.0, "end", "less"),
             false => (middle, middle + length + 6.0, "start", "bar"),
         };
-        let _ = write!(
-            svg,
-            r#"<text x="{middle}" y="{:.1}" text-anchor="middle">{}</text><rect class="{class}" x="{from:.1}" y="{:.1}" width="{length:.1}" height="14"/><text x="{at:.1}" y="{:.1}" text-anchor="{anchor}">{}</text><path class="axis" d="M{middle} {:.1}v18"/>"#,
-            y + 14.0,
-            escape(name),
-            y + 19.0,
-            y + 30.5,
-            escape(&number(*value)),
-            y + 17.0,
-        );
-    }
-    svg.push_str("</svg>");
-    svg
+        html! {
+            text x=(middle) y=(at(y + 14.0)) text-anchor="middle" { (name) }
+            rect class=(class) x=(at(from)) y=(at(y + 19.0)) width=(at(length)) height="14" {}
+            text x=(at(beside)) y=(at(y + 30.5)) text-anchor=(anchor) { (number(*value)) }
+            path class="axis" d={ "M" (middle) " " (at(y + 17.0)) "v18" } {}
+        }
+    };
+    let body = html! { @for one in rows.iter().enumerate() { (row(one)) } };
+    picture("img", ROW * rows.len() as f64 + 6.0, label, body)
 }
 
 /// Lines over time on a scale of whole numbers from `least` to `most`.
-pub fn lines(curves: &[Curve], scale: [f64; 2], label: &str) -> String {
+pub fn lines(curves: &[Curve], scale: [f64; 2], label: &str) -> Markup {
     linked_lines(curves, scale, |value| format!("{value:.0}"), label, &Links::default())
 }
 
@@ -152,94 +138,90 @@ pub fn linked_lines(
     number: impl Fn(f64) -> String,
     label: &str,
     links: &Links,
-) -> String {
+) -> Markup {
     let points = || curves.iter().flat_map(|curve| &curve.points);
     let end = points().map(|point| point.0).fold(1.0, f64::max);
     let x = |at: f64| LEFT + (RIGHT - LEFT) * at / end;
     let y = |value: f64| BASE - (BASE - TOP) * (value - least) / (most - least).max(1e-9);
-    let mut svg = open(BASE + 24.0 + 18.0 * curves.len() as f64, label);
-    if !links.places.is_empty() {
-        // The parts of an image cannot be reached, those of a group can.
-        svg = svg.replace(r#"role="img""#, r#"role="group""#);
-    }
-    for tick in 0..=4 {
+    let tick = |tick: i32| {
         let part = f64::from(tick) / 4.0;
-        let (value, at) = (least + (most - least) * part, end * part);
-        let _ = write!(
-            svg,
-            r#"<path class="grid" d="M{LEFT} {0:.1}H{RIGHT}"/><text x="{1}" y="{2:.1}" text-anchor="end">{3}</text><text x="{4:.1}" y="{5}" text-anchor="middle">{at:.0}</text>"#,
-            y(value),
-            LEFT - 5.0,
-            y(value) + 4.0,
-            escape(&number(value)),
-            x(at),
-            BASE + 18.0,
-        );
-    }
-    for (index, Curve { name, points }) in curves.iter().enumerate() {
-        let mut path = String::new();
-        for (step, (at, value)) in points.iter().enumerate() {
-            let letter = if step == 0 { 'M' } else { 'L' };
-            let _ = write!(path, "{letter}{:.1} {:.1}", x(*at), y(*value));
+        let (value, time) = (least + (most - least) * part, end * part);
+        html! {
+            path class="grid" d={ "M" (LEFT) " " (at(y(value))) "H" (RIGHT) } {}
+            text x=(LEFT - 5.0) y=(at(y(value) + 4.0)) text-anchor="end" {
+                (number(value))
+            }
+            text x=(at(x(time))) y=(BASE + 18.0) text-anchor="middle" { (format!("{time:.0}")) }
         }
-        svg.push_str(&curve(index, &path));
-        svg.push_str(&legend(index, name, BASE + 36.0 + 18.0 * index as f64));
-    }
-    svg.push_str(&clickable(links, x, end));
-    svg.push_str("</svg>");
-    svg
+    };
+    let way = |points: &[(f64, f64)]| -> String {
+        let to = |(step, point): (usize, &(f64, f64))| {
+            let letter = if step == 0 { 'M' } else { 'L' };
+            format!("{letter}{:.1} {:.1}", x(point.0), y(point.1))
+        };
+        points.iter().enumerate().map(to).collect()
+    };
+    let body = html! {
+        @for number in 0..=4 { (tick(number)) }
+        @for (index, Curve { name, points }) in curves.iter().enumerate() {
+            (curve(index, &way(points)))
+            (legend(index, name, BASE + 36.0 + 18.0 * index as f64))
+        }
+        (clickable(links, x, end))
+    };
+    // The parts of an image cannot be reached, those of a group can.
+    let role = if links.places.is_empty() { "img" } else { "group" };
+    picture(role, BASE + 24.0 + 18.0 * curves.len() as f64, label, body)
 }
 
 /// Strips side by side over the whole plot, and the line one looks at. The strips are for the hand
 /// that points; nobody wants to tab through hundreds of them.
-fn clickable(links: &Links, x: impl Fn(f64) -> f64, end: f64) -> String {
-    let mut svg = String::new();
-    if let Some(now) = links.now {
-        let _ = write!(svg, r#"<path class="now" d="M{:.1} {TOP}V{BASE}"/>"#, x(now));
-    }
+fn clickable(links: &Links, x: impl Fn(f64) -> f64, end: f64) -> Markup {
     let ends = links.places.iter().skip(1).map(|place| place.0).chain([end]);
-    for ((from, to, name), until) in links.places.iter().zip(ends) {
-        let (to, name, wide) = (escape(to), escape(name), (x(until) - x(*from)).max(1.0));
-        let _ = write!(
-            svg,
-            r#"<a href="{to}" tabindex="-1" aria-label="{name}"><rect class="hit" x="{:.1}" y="{TOP}" width="{wide:.1}" height="{:.1}"><title>{name}</title></rect></a>"#,
-            x(*from),
-            BASE - TOP,
-        );
+    html! {
+        @if let Some(now) = links.now {
+            path class="now" d={ "M" (at(x(now))) " " (TOP) "V" (BASE) } {}
+        }
+        @for ((from, to, name), until) in links.places.iter().zip(ends) {
+            a href=(to) tabindex="-1" aria-label=(name) {
+                rect class="hit" x=(at(x(*from))) y=(TOP)
+                    width=(at((x(until) - x(*from)).max(1.0))) height=(at(BASE - TOP)) {
+                    title { (name) }
+                }
+            }
+        }
     }
-    svg
 }
 
-fn curve(index: usize, path: &str) -> String {
+fn curve(index: usize, path: &str) -> Markup {
     let dash = DASHES[index % DASHES.len()];
-    format!(r#"<path class="curve c{index}" stroke-dasharray="{dash}" d="{path}"/>"#)
+    html! { path class={ "curve c" (index) } stroke-dasharray=(dash) d=(path) {} }
 }
 
 /// A piece of the line and its name; nothing for a line without a name.
-fn legend(index: usize, name: &str, y: f64) -> String {
-    if name.is_empty() {
-        return String::new();
-    }
-    let sample = curve(index, &format!("M{} {:.1}h34", WIDTH - 46.0, y - 4.0));
-    let (x, name) = (WIDTH - 54.0, escape(name));
-    format!(r#"{sample}<text x="{x}" y="{y:.1}" text-anchor="end">{name}</text>"#)
+fn legend(index: usize, name: &str, y: f64) -> Markup {
+    html! { @if !name.is_empty() {
+        (curve(index, &format!("M{} {:.1}h34", WIDTH - 46.0, y - 4.0)))
+        text x=(WIDTH - 54.0) y=(at(y)) text-anchor="end" { (name) }
+    } }
 }
 
-fn open(height: f64, label: &str) -> String {
-    format!(
-        r#"<svg class="plot" viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{}">"#,
-        escape(label)
-    )
+fn picture(role: &str, height: f64, label: &str, body: Markup) -> Markup {
+    html! {
+        svg class="plot" viewBox={ "0 0 " (WIDTH) " " (height) } role=(role) aria-label=(label) {
+            (body)
+        }
+    }
+}
+
+/// A place, with as many digits as can be seen.
+fn at(place: f64) -> String {
+    format!("{place:.1}")
 }
 
 /// Numbers with one digit behind the mark; large ones without.
 pub fn short(speaker: &Speaker) -> impl Fn(f64) -> String {
     |value| speaker.decimal(value, if value.abs() >= 100.0 { 0 } else { 1 })
-}
-
-/// Text as it may stand in HTML and SVG.
-pub fn escape(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
 #[cfg(test)]
@@ -265,6 +247,7 @@ mod tests {
                 &Links { places: vec![(0.0, "?a=1&b=2".to_owned(), name.clone())], now: Some(3.0) },
             ),
         ] {
+            let svg = svg.into_string();
             let read = roxmltree::Document::parse(&svg).expect("sound XML");
             let texts: Vec<&str> = read.descendants().filter_map(|node| node.text()).collect();
             assert!(texts.contains(&name.as_str()), "{svg}");

@@ -121,7 +121,7 @@ fn check_choices(frame: &Frame, speaker: &Speaker, spots: &BTreeMap<&str, Node<'
 #[test]
 fn only_choices_without_a_place_are_not_on_the_board() {
     along_matches(|table| {
-        for frame in frames(table) {
+        for frame in frames(table).into_iter().filter(|frame| draw::BOARDS.contains(&frame.game)) {
             let speaker = speaker(table, Language::ENGLISH);
             let svg = draw::board(&frame, &speaker, Layout::Wide).into_string();
             let document = Document::parse(&svg).unwrap();
@@ -210,8 +210,8 @@ fn a_file_of_its_own_carries_its_style() {
 /// A picture has no page around it: it must take its game's colours from its own theme.
 #[test]
 fn a_picture_with_a_theme_of_its_own_is_wholly_in_it() {
-    for info in catalog::all() {
-        let board = format!(".board.{}", info.key);
+    for key in draw::BOARDS {
+        let board = format!(".board.{key}");
         let dark = format!("{board}[data-theme=\"dark\"]");
         let unless_light = format!("{board}:root:not([data-theme=\"light\"])");
         assert!(draw::STYLE.contains(&dark), "{dark}");
@@ -227,6 +227,34 @@ fn a_game_without_a_board_can_be_played_from_a_list() {
             let frame = Frame { game: "unheard-of", ..frame };
             let speaker = speaker(table, Language::ENGLISH);
             let svg = draw::board(&frame, &speaker, Layout::Narrow).into_string();
+            let document = Document::parse(&svg).unwrap();
+            check_choices(&frame, &speaker, &spots(&document));
+            let facts: Vec<&str> = document
+                .descendants()
+                .filter(|node| node.attribute("class") == Some("fact"))
+                .filter_map(|node| node.text())
+                .collect();
+            let told = lang::columns(&speaker, &frame.text).into_iter().flat_map(|c| c.lines);
+            let words = |text: &str| -> Vec<String> {
+                text.split_whitespace().map(str::to_owned).collect()
+            };
+            let told: Vec<String> = told.flat_map(|line| words(&line)).collect();
+            assert_eq!(facts.iter().flat_map(|line| words(line)).collect::<Vec<_>>(), told);
+        }
+    });
+}
+
+#[test]
+fn a_view_that_cannot_be_read_is_said_and_the_match_goes_on() {
+    along_a_match("osaka", 2, 5, 9, |table| {
+        for frame in frames(table) {
+            let frame = Frame {
+                view: serde_json::from_value(serde_json::json!({ "ships": "sunk" })).unwrap(),
+                ..frame
+            };
+            let speaker = speaker(table, Language::ENGLISH);
+            let svg = draw::board(&frame, &speaker, Layout::Wide).into_string();
+            assert!(svg.contains("The board cannot be drawn"), "{svg}");
             check_choices(&frame, &speaker, &spots(&Document::parse(&svg).unwrap()));
         }
     });

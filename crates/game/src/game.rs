@@ -24,7 +24,25 @@ pub enum Awaiting<C> {
 /// A complete game: the state on the table and its rules.
 ///
 /// A state is a plain value without heap, random generator or open closure: it can be copied,
-/// stored and shown in the middle of anything.
+/// stored and shown in the middle of anything. Choices made at the same time need no mechanism: seat
+/// after seat decides, and views keep it secret until all have.
+///
+/// The crate `pig` is the smallest example. Whoever holds a game answers its questions:
+///
+/// ```
+/// use game::{Awaiting, Game, Quick, Settings};
+/// use pig::Pig;
+///
+/// let options = Pig::options(&Settings::default().complete(&Pig::INFO)?)?;
+/// let (mut table, mut dice) = (Pig::new(&options, 2)?, Quick::new(7));
+/// while let Awaiting::Decision(_) = table.awaiting() {
+///     let choice = *table.choices().last().expect("whoever decides has a choice");
+///     table.act(choice, &mut ()); // `()` hears what happened and forgets it
+///     table.settle(&mut dice, &mut ());
+/// }
+/// assert_eq!(table.ending(), Some("goal"));
+/// # Ok::<(), game::Broken>(())
+/// ```
 pub trait Game:
     Copy + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static
 {

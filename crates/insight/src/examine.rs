@@ -94,10 +94,7 @@ impl<'a, G: Spoken> Examiner<'a, G> {
         let mut dealer = Quick::new(self.seed(step.to, 2));
         let draw = |_| {
             let mut state = self.positions[step.from];
-            while let Awaiting::Chance(_) = state.awaiting() {
-                let outcome = state.sample(&mut dealer);
-                state.resolve(outcome, &mut ());
-            }
+            state.settle(&mut dealer, &mut ());
             (state, 1.0 / most as f64)
         };
         ((0..most).map(draw).collect(), false)

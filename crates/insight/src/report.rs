@@ -42,7 +42,7 @@ pub fn html(
             @for note in words::notes(analysis) { p class="quiet" { (page.say(note)) } }
         }
     };
-    Ok(sheet::page(speaker.language.code(), &title, &body.into_string()))
+    Ok(sheet::page(speaker.language.code(), &title, &body))
 }
 
 fn curves(analysis: &Analysis, speaker: &Speaker, of: fn(Pair) -> f64) -> Vec<Curve> {
@@ -58,7 +58,7 @@ fn curves(analysis: &Analysis, speaker: &Speaker, of: fn(Pair) -> f64) -> Vec<Cu
 }
 
 /// The win-chance graph of all seats by move, as SVG for a page with [`draw::sheet::STYLE`].
-pub fn win_graph(analysis: &Analysis, speaker: &Speaker) -> String {
+pub fn win_graph(analysis: &Analysis, speaker: &Speaker) -> Markup {
     linked_win_graph(analysis, speaker, None, |_| None)
 }
 
@@ -72,7 +72,7 @@ pub fn linked_win_graph(
     speaker: &Speaker,
     now: Option<usize>,
     lead: impl Fn(usize) -> Option<String>,
-) -> String {
+) -> Markup {
     let curves = curves(analysis, speaker, |pair| 100.0 * pair.win.number());
     let step = analysis.moments.len().div_ceil(MOST_PLACES).max(1);
     let place = |number: usize| {
@@ -88,7 +88,7 @@ pub fn linked_win_graph(
 }
 
 /// What luck, own decisions and those of others gave in points, as SVG.
-pub fn balance(account: &Account, label: &str, speaker: &Speaker) -> String {
+pub fn balance(account: &Account, label: &str, speaker: &Speaker) -> Markup {
     let row = |name: Phrase, pair: Pair| (speaker.say(&name), pair.points.number());
     let rows = [
         row(say!("insight-luck"), account.luck),
@@ -124,12 +124,12 @@ impl Page<'_> {
         html! {
             section {
                 h2 { (self.say(say!("insight-win-title"))) }
-                (PreEscaped(win_graph(self.analysis, self.speaker)))
+                (win_graph(self.analysis, self.speaker))
                 p { (self.say(say!("insight-win-explained"))) }
             }
             section {
                 h2 { (label) }
-                (PreEscaped(plot::lines(&points, [least, least + 4.0 * step], &label)))
+                (plot::lines(&points, [least, least + 4.0 * step], &label))
             }
         }
     }
@@ -139,7 +139,7 @@ impl Page<'_> {
         html! {
             section {
                 h2 { (title) }
-                (PreEscaped(balance(account, &title, self.speaker)))
+                (balance(account, &title, self.speaker))
                 @for line in words::account_lines(seat, account) { p { (self.say(line)) } }
             }
         }

@@ -4,8 +4,9 @@
 use std::collections::BTreeMap;
 
 use draw::plot::{self, Bar, Curve};
-use game::{Broken, Seat, Viewer, say};
+use game::{Broken, Interval, Seat, Viewer, say};
 use lang::Speaker;
+use maud::Markup;
 use serde::{Deserialize, Serialize};
 use table::AnyTable;
 
@@ -114,18 +115,11 @@ pub fn person(games: &[Played], name: &str) -> Person {
     sum
 }
 
-/// The part of victories with its interval (95 %, by Wilson): at least, found, at most. Nothing is
-/// known without a game.
+/// The part of victories with its interval: at least, found, at most.
 pub fn rate(wins: f64, games: u32) -> [f64; 3] {
-    const Z: f64 = 1.96;
-    if games == 0 {
-        return [0.0, 0.0, 1.0];
-    }
-    let n = f64::from(games);
-    let part = wins / n;
-    let middle = (part + Z * Z / (2.0 * n)) / (1.0 + Z * Z / n);
-    let half = Z / (1.0 + Z * Z / n) * (part * (1.0 - part) / n + Z * Z / (4.0 * n * n)).sqrt();
-    [(middle - half).max(0.0), part, (middle + half).min(1.0)]
+    let part = wins / f64::from(games.max(1));
+    let Interval { low, value, high } = Interval::of_part(part, games.into());
+    [low, value, high]
 }
 
 /// All games of one kind with one number of seats.
@@ -155,7 +149,7 @@ pub fn figures(games: &[Played], game: &str, seats: u8) -> Figures {
 }
 
 /// Luck and cost summed up over a person's analysed games, in victories, as SVG.
-pub fn luck_plot(person: &Person, speaker: &Speaker) -> String {
+pub fn luck_plot(person: &Person, speaker: &Speaker) -> Markup {
     let running = |pairs: &[Pair]| {
         let mut sum = 0.0;
         let add = |(index, pair): (usize, &Pair)| {
@@ -178,7 +172,7 @@ pub fn luck_plot(person: &Person, speaker: &Speaker) -> String {
 }
 
 /// How often each seat wins, in percent, with an even share marked, as SVG.
-pub fn seats_plot(figures: &Figures, speaker: &Speaker) -> String {
+pub fn seats_plot(figures: &Figures, speaker: &Speaker) -> Markup {
     let bar = |(index, wins): (usize, &f64)| {
         let [low, value, high] = rate(*wins, figures.games).map(|part| 100.0 * part);
         let seat = Seat::new(index as u8).number();
@@ -193,18 +187,18 @@ pub fn seats_plot(figures: &Figures, speaker: &Speaker) -> String {
 }
 
 /// The points of all seats, as SVG.
-pub fn points_plot(figures: &Figures, speaker: &Speaker) -> String {
+pub fn points_plot(figures: &Figures, speaker: &Speaker) -> Markup {
     let all: Vec<i32> = figures.points.iter().flatten().copied().collect();
     spread_plot(&all, &speaker.say(&say!("insight-scores-title")))
 }
 
 /// The number of decisions in a game, as SVG.
-pub fn length_plot(figures: &Figures, speaker: &Speaker) -> String {
+pub fn length_plot(figures: &Figures, speaker: &Speaker) -> Markup {
     let all: Vec<i32> = figures.decisions.iter().map(|&number| number as i32).collect();
     spread_plot(&all, &speaker.say(&say!("insight-length-title")))
 }
 
-fn spread_plot(numbers: &[i32], label: &str) -> String {
+fn spread_plot(numbers: &[i32], label: &str) -> Markup {
     let least = numbers.iter().copied().min().unwrap_or(0);
     let most = numbers.iter().copied().max().unwrap_or(0);
     // At most 40 steps, so that long ranges stay readable.
@@ -214,19 +208,4 @@ fn spread_plot(numbers: &[i32], label: &str) -> String {
         parts[((number - least) / step) as usize] += 1.0 / numbers.len() as f64;
     }
     plot::distribution(&[(String::new(), parts)], i64::from(least), i64::from(step), label)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_interval_of_a_rate_narrows_with_games_and_stays_within_all_and_nothing() {
-        let [low, rate, high] = rate(5.0, 10);
-        // As tables of the Wilson interval have it.
-        assert!((low - 0.237).abs() < 0.001 && rate == 0.5 && (high - 0.763).abs() < 0.001);
-        let [low, _, high] = super::rate(0.0, 3);
-        assert!(low == 0.0 && high > 0.5 && high < 0.6);
-        assert_eq!(super::rate(0.0, 0), [0.0, 0.0, 1.0]);
-    }
 }

@@ -38,6 +38,7 @@ fn a_persons_games_and_a_games_figures_add_up() {
             statistics::points_plot(&figures, &speaker),
             statistics::length_plot(&figures, &speaker),
         ] {
+            let svg = svg.into_string();
             assert!(svg.starts_with("<svg") && svg.ends_with("</svg>") && !svg.contains('⟨'));
         }
     }

@@ -19,6 +19,7 @@ pub mod train;
 pub mod variant;
 pub mod versus;
 
+pub use game::Interval;
 pub use machine::Machine;
-pub use statistics::{Interval, Spread};
+pub use statistics::Spread;
 pub use summary::{Summary, Usage};

@@ -1,7 +1,7 @@
 //! One match between bots, from its first position to its end.
 
 use bots::Glimpse;
-use game::{Awaiting, Broken, Quick, Spoken, Witness};
+use game::{Broken, Quick, Spoken, Witness};
 
 /// Bots that know little may walk in circles for ever. The longest matches of random play stay far
 /// below this.
@@ -17,22 +17,18 @@ pub fn to_the_end<G: Spoken>(
     mut after: impl FnMut(&G),
 ) -> Result<u32, Broken> {
     let mut decisions = 0;
-    loop {
-        match state.awaiting() {
-            Awaiting::Decision(_) if decisions == LONGEST => return Err(endless()),
-            Awaiting::Decision(_) => {
-                let action = choose(&Glimpse::new(state).expect("a seat decides"));
-                state.act(action, witness);
-                decisions += 1;
-                after(state);
-            }
-            Awaiting::Chance(_) => {
-                let outcome = state.sample(dealer);
-                state.resolve(outcome, witness);
-            }
-            Awaiting::Nobody => return Ok(decisions),
+    state.settle(dealer, witness);
+    while let Some(glimpse) = Glimpse::new(state) {
+        if decisions == LONGEST {
+            return Err(endless());
         }
+        let action = choose(&glimpse);
+        state.act(action, witness);
+        decisions += 1;
+        after(state);
+        state.settle(dealer, witness);
     }
+    Ok(decisions)
 }
 
 fn endless() -> Broken {

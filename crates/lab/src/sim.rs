@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use bots::{Glimpse, Kind};
+use bots::{Glimpse, Kind, Means};
 use catalog::Visitor;
 use game::{Broken, Quick, Seat, Settings, Spoken};
 
@@ -56,7 +56,7 @@ struct Run<'a> {
 }
 
 /// Rows that wait for those before them.
-struct Desk<'a> {
+struct Queue<'a> {
     waiting: BTreeMap<u64, Vec<Result<Row, Broken>>>,
     next: u64,
     take: &'a mut (dyn FnMut(Row) -> Result<(), Broken> + Send),
@@ -70,34 +70,29 @@ impl Visitor for Run<'_> {
         let Run { plan, progress, take } = self;
         let first = begin::<G>(plan)?;
         let portion = if plan.seats.iter().any(|kind| kind.thinks()) { 1 } else { PORTION };
-        let next = AtomicU64::new(plan.from);
         let (waiting, result) = (BTreeMap::new(), Ok(()));
-        let desk = Mutex::new(Desk { waiting, next: plan.from, take, result });
-        let work = || {
-            while !progress.stop.load(Ordering::Relaxed) {
-                let from = next.fetch_add(portion, Ordering::Relaxed);
-                if from >= plan.games {
-                    break;
-                }
-                let to = plan.games.min(from + portion);
-                let rows = (from..to).map(|index| play_one(first, plan, index)).collect();
-                let mut desk = desk.lock().expect("no thread panicked");
-                desk.hand_in(from, rows);
-                progress.done.store(desk.next, Ordering::Relaxed);
-                if desk.result.is_err() {
-                    progress.stop.store(true, Ordering::Relaxed);
-                }
+        let queue = Mutex::new(Queue { waiting, next: plan.from, take, result });
+        let work = |piece: usize| {
+            if progress.stop.load(Ordering::Relaxed) {
+                return;
+            }
+            let from = plan.from + piece as u64 * portion;
+            let to = plan.games.min(from + portion);
+            let rows = (from..to).map(|index| play_one(first, plan, index)).collect();
+            let mut queue = queue.lock().expect("no thread panicked");
+            queue.hand_in(from, rows);
+            progress.done.store(queue.next, Ordering::Relaxed);
+            if queue.result.is_err() {
+                progress.stop.store(true, Ordering::Relaxed);
             }
         };
-        std::thread::scope(|scope| {
-            (1..plan.jobs).for_each(|_| drop(scope.spawn(work)));
-            work();
-        });
-        desk.into_inner().expect("no thread panicked").result
+        let pieces = plan.games.saturating_sub(plan.from).div_ceil(portion) as usize;
+        Machine::new(plan.jobs).share(pieces, &work);
+        queue.into_inner().expect("no thread panicked").result
     }
 }
 
-impl Desk<'_> {
+impl Queue<'_> {
     fn hand_in(&mut self, from: u64, rows: Vec<Result<Row, Broken>>) {
         self.waiting.insert(from, rows);
         while let Some(rows) = self.waiting.remove(&self.next) {

@@ -1,8 +1,6 @@
-//! Sums that do not depend on the order of adding, and intervals made of them.
+//! Sums that do not depend on the order of adding.
 
 use std::collections::BTreeMap;
-
-use serde::Serialize;
 
 /// The distribution of a whole number over many games.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -56,27 +54,6 @@ impl Spread {
     }
 }
 
-/// A part of all games with its 95 % confidence interval.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
-pub struct Interval {
-    pub low: f64,
-    pub value: f64,
-    pub high: f64,
-}
-
-impl Interval {
-    /// Wilson's interval: sensible also near none and all.
-    pub fn of_part(part: f64, games: u64) -> Self {
-        const Z: f64 = 1.959_964;
-        let n = games.max(1) as f64;
-        let middle = part + Z * Z / (2.0 * n);
-        let half = Z * (part * (1.0 - part) / n + Z * Z / (4.0 * n * n)).sqrt();
-        let scale = 1.0 + Z * Z / n;
-        let low = ((middle - half) / scale).max(0.0);
-        Interval { low, value: part, high: ((middle + half) / scale).min(1.0) }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -88,13 +65,5 @@ mod tests {
         assert_eq!(spread.mean(), 5.0);
         assert!((spread.deviation() - 2.138).abs() < 0.001);
         assert_eq!((spread.quantile(0.0), spread.quantile(0.5), spread.quantile(1.0)), (2, 4, 9));
-    }
-
-    #[test]
-    fn wilson_stays_inside_and_matches_a_known_value() {
-        let all = Interval::of_part(1.0, 10);
-        assert!(all.high <= 1.0 && (all.low - 0.722).abs() < 0.001, "{all:?}");
-        let half = Interval::of_part(0.5, 100);
-        assert!((half.low - 0.4038).abs() < 0.001 && (half.high - 0.5962).abs() < 0.001);
     }
 }

@@ -198,13 +198,6 @@ pages-recap = { $n ->
     [one] Since your last decision: 1 thing happened
    *[other] Since your last decision: { $n } things happened
  }
-pages-count-souks = souks
-pages-count-caravan = caravan
-pages-count-buildings = buildings
-pages-count-cards = cards
-pages-count-prestige = commissions and skill
-pages-count-bonus = bonus for ending the game
-pages-count-sets = whole sets
 pages-closed-spot = There is nothing to choose here now. What the rules say about it:
 pages-no-rules = No rule says more than the table itself.
 pages-key-rules = what the rules say about the glowing place

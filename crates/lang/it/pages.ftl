@@ -198,13 +198,6 @@ pages-recap = { $n ->
     [one] Dalla tua ultima decisione è successa 1 cosa
    *[other] Dalla tua ultima decisione sono successe { $n } cose
  }
-pages-count-souks = suq
-pages-count-caravan = carovana
-pages-count-buildings = edifici
-pages-count-cards = carte
-pages-count-prestige = commissioni e abilità
-pages-count-bonus = premio per la fine della partita
-pages-count-sets = serie complete
 pages-closed-spot = Qui adesso non c’è niente da scegliere. Che cosa dicono le regole:
 pages-no-rules = Nessuna regola dice più del tavolo stesso.
 pages-key-rules = che cosa dicono le regole del posto scelto

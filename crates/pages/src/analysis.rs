@@ -3,7 +3,7 @@
 
 use game::{Info, Phrase, Seat, say};
 use lang::Speaker;
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 
 use crate::Visit;
 use crate::replay::{Eyes, place};
@@ -31,7 +31,7 @@ pub enum Study {
 #[derive(Clone, Debug)]
 pub struct Insight {
     /// The chances to win by move, as SVG.
-    pub graph: String,
+    pub graph: Markup,
     pub accounts: Vec<Account>,
     /// The step after which it happened, and what.
     pub turns: Vec<(usize, Vec<Phrase>)>,
@@ -44,7 +44,7 @@ pub struct Account {
     pub seat: Seat,
     pub headline: Phrase,
     /// Luck, own decisions and those of others, as SVG.
-    pub balance: String,
+    pub balance: Markup,
     pub lines: Vec<Phrase>,
     /// The biggest errors: the position, and what was better.
     pub errors: Vec<(usize, Phrase)>,
@@ -119,7 +119,7 @@ fn ready(page: &AnalysisPage, speaker: &Speaker, insight: &Insight) -> Markup {
     html! {
         section #chances {
             h2 { (speaker.say(&say!("insight-win-title"))) }
-            (PreEscaped(&insight.graph))
+            (insight.graph)
             p.soft { (speaker.say(&say!("pages-analysis-graph"))) }
         }
         section #turns {
@@ -148,7 +148,7 @@ fn of_seat(page: &AnalysisPage, speaker: &Speaker, account: &Account) -> Markup 
         section.account data-account=(seat.index()) {
             h2 { (badge(seat)) " " (speaker.name(seat)) }
             p.headline { (speaker.say(&account.headline)) }
-            (PreEscaped(&account.balance))
+            (account.balance)
             details {
                 summary { (speaker.say(&say!("pages-analysis-more"))) }
                 @for line in &account.lines { p { (speaker.say(line)) } }

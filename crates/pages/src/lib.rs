@@ -8,7 +8,6 @@
 //! What is absent: sockets, clocks, cookies' headers, full states, inline styles and scripts (the
 //! content policy forbids them).
 
-mod about;
 mod analysis;
 mod file;
 mod hand_over;
@@ -29,7 +28,6 @@ mod verify;
 
 use lang::{Language, Speaker};
 
-pub use about::about;
 pub use analysis::{Account, AnalysisPage, Insight, Study, analysis, analysis_part};
 pub use file::file;
 pub use hand_over::hand_over;

@@ -4,7 +4,7 @@
 use draw::Layout;
 use game::{Info, Phrase, Seat, Viewer, say};
 use lang::Speaker;
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 use table::{Frame, Told};
 
 use crate::Visit;
@@ -35,7 +35,7 @@ pub struct Replay {
     pub log: Vec<Told>,
     pub over: bool,
     /// Everybody's chance to win by move, as SVG, once it is known.
-    pub graph: Option<String>,
+    pub graph: Option<Markup>,
     /// The whole address of this position.
     pub link: String,
 }
@@ -245,7 +245,7 @@ fn chances(page: &Replay, speaker: &Speaker) -> Markup {
             @match &page.graph {
                 Some(graph) => {
                     h2 { (speaker.say(&say!("insight-win-title"))) }
-                    (PreEscaped(graph))
+                    (graph)
                     a href={ "/t/" (id) "/analysis" } { (speaker.say(&say!("pages-analysis-whole"))) }
                 }
                 None => (crate::analysis::ask(id, speaker)),

@@ -200,6 +200,11 @@ pub fn some_rules(visit: &Visit, info: &Info, ids: &[&str]) -> Markup {
     html! { div { @for item in found { (one(&speaker, info, item, true, &page)) } } }
 }
 
+/// The place of a spot's name, such as `shop` of `shop-3-1`.
+fn place(spot: &str) -> &str {
+    spot.trim_end_matches(|letter: char| letter == '-' || letter.is_ascii_digit())
+}
+
 /// What the rules say about a spot of the board, and which of them closes it now.
 pub fn about_spot(visit: &Visit, info: &Info, spot: &str, no: Option<&Notice>) -> Markup {
     html! { div {
@@ -209,7 +214,7 @@ pub fn about_spot(visit: &Visit, info: &Info, spot: &str, no: Option<&Notice>) -
                 " " a.rule href={ "/rules/" (info.key) "#" (rule) } data-rule=(rule) { (rule) }
             }
         } }
-        (some_rules(visit, info, crate::about(info.key, spot)))
+        (some_rules(visit, info, catalog::rules_about(info.key, place(spot))))
     } }
 }
 

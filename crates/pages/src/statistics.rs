@@ -2,7 +2,7 @@
 
 use game::{Info, Phrase, say};
 use lang::Speaker;
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 
 use crate::Visit;
 use crate::home::learn;
@@ -16,7 +16,7 @@ pub struct Mine {
     pub rate: [f64; 3],
     pub by_game: Vec<MyGame>,
     /// Luck and what was given away, drawn; nothing before a game was analysed.
-    pub luck: Option<String>,
+    pub luck: Option<Markup>,
     pub analysed: usize,
     pub errors: Vec<UsualError>,
     /// The newest first.
@@ -68,9 +68,9 @@ pub struct Seats {
     pub points: f64,
     pub decisions: f64,
     /// Wins by seat, drawn.
-    pub wins: String,
+    pub wins: Markup,
     /// Points and length, drawn, once there are enough games to see a shape.
-    pub spreads: Option<[String; 2]>,
+    pub spreads: Option<[Markup; 2]>,
 }
 
 pub fn my_statistics(visit: &Visit, mine: &Mine) -> Markup {
@@ -130,7 +130,7 @@ fn own(speaker: &Speaker, mine: &Mine) -> Markup {
             h2 { (say(say!("pages-statistics-luck"))) }
             @match &mine.luck {
                 Some(plot) => {
-                    (PreEscaped(plot))
+                    (plot)
                     p.soft { (say(say!("pages-statistics-luck-how", n = mine.analysed))) }
                 }
                 None => p.soft { (say(say!("pages-statistics-luck-none"))) }
@@ -196,13 +196,13 @@ fn with_seats(speaker: &Speaker, seats: &Seats) -> Markup {
             h2 { (speaker.say(&say!("pages-statistics-players", n = seats.seats))) }
             p { (speaker.say(&how)) }
             h3 { (speaker.say(&say!("pages-statistics-seats"))) }
-            (PreEscaped(&seats.wins))
+            (seats.wins)
             @match &seats.spreads {
                 Some([points, length]) => {
                     h3 { (speaker.say(&say!("pages-statistics-scores"))) }
-                    (PreEscaped(points))
+                    (points)
                     h3 { (speaker.say(&say!("pages-statistics-length"))) }
-                    (PreEscaped(length))
+                    (length)
                 }
                 None => p.soft { (speaker.say(&say!("pages-statistics-few"))) }
             }

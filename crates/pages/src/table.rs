@@ -6,7 +6,6 @@
 mod beside;
 pub(crate) mod choices;
 pub(crate) mod coach;
-mod count;
 pub(crate) mod decision;
 mod ending;
 mod hint;
@@ -16,7 +15,7 @@ mod players;
 mod recap;
 mod waiting;
 
-use game::{Info, Phrase, Seat, say};
+use game::{Info, Phrase, Seat, Share, say};
 use lang::Speaker;
 use maud::{Markup, html};
 use table::{Frame, Waiting};
@@ -64,8 +63,8 @@ pub struct TablePage {
     pub branch: Option<(String, usize)>,
     /// The table of the rematch, once somebody asked for it.
     pub rematch: Option<String>,
-    /// Once the match is over: everything the visitor was told, as the game's own events.
-    pub events: Vec<serde_json::Value>,
+    /// Once the match is over: where the points came from, as far as the visitor was told.
+    pub shares: Vec<Share>,
 }
 
 /// The way to one chair.

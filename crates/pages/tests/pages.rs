@@ -51,7 +51,7 @@ fn page(table: &dyn AnyTable, viewer: Viewer) -> TablePage {
         me,
         chairs: chairs(table.names()),
         log: all.iter().map(told).collect(),
-        events: all.iter().flat_map(|told| &told.events).map(table::GameValue::json).collect(),
+        shares: table.shares(viewer),
         frame: Some(frame),
         past: false,
         can_take_back: false,

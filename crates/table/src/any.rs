@@ -4,7 +4,7 @@ use std::any::Any;
 use std::fmt::Debug;
 
 use catalog::Visitor;
-use game::{Awaiting, Broken, Info, Seat, Settings, Spoken, Standings, Viewer};
+use game::{Awaiting, Broken, Info, Seat, Settings, Share, Spoken, Standings, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -34,6 +34,8 @@ pub trait AnyTable: Send + Sync + Debug {
     fn entry(&self, number: usize) -> JournalLine;
     /// What a viewer is told of one entry.
     fn told(&self, number: usize, viewer: Viewer) -> Option<Told>;
+    /// Where points came from, as far as a viewer was told: added up for each side and source.
+    fn shares(&self, viewer: Viewer) -> Vec<Share>;
 
     /// All that a viewer who has seen the first `since` entries gets.
     fn snapshot(&self, viewer: Viewer, since: usize) -> Snapshot {
@@ -130,6 +132,10 @@ impl<G: Spoken> AnyTable for Match<G> {
 
     fn told(&self, number: usize, viewer: Viewer) -> Option<Told> {
         Match::told(self, number, viewer)
+    }
+
+    fn shares(&self, viewer: Viewer) -> Vec<Share> {
+        Match::shares(self, viewer)
     }
 
     fn act(&mut self, seat: Seat, notation: &str) -> Result<(), Refused> {

@@ -13,6 +13,7 @@ mod journal;
 mod matches;
 mod record;
 mod refused;
+mod shares;
 mod take_back;
 mod verify;
 pub mod wire;

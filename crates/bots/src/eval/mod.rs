@@ -8,7 +8,7 @@ mod weights;
 
 use std::any::Any;
 
-use game::{Game, Seat};
+use game::{Game, Seat, Witness};
 
 use crate::Style;
 
@@ -105,6 +105,35 @@ pub trait Knowledge<G: Game>: Sync {
     /// clearly more often.
     fn expert(&self) -> u32 {
         32
+    }
+}
+
+/// Counts the borders of scoring that go by.
+pub struct Borders<G: Game> {
+    knowledge: &'static dyn Knowledge<G>,
+    /// How many went by.
+    pub passed: u32,
+}
+
+impl<G: Game> Borders<G> {
+    /// None yet, as this knowledge tells them.
+    pub fn new(knowledge: &'static dyn Knowledge<G>) -> Self {
+        Borders { knowledge, passed: 0 }
+    }
+}
+
+impl<G: Game> std::fmt::Debug for Borders<G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Borders").field("passed", &self.passed).finish_non_exhaustive()
+    }
+}
+
+impl<G: Game> Witness<G::Event> for Borders<G> {
+    #[inline]
+    fn tell(&mut self, event: G::Event) {
+        if self.knowledge.is_border(&event) {
+            self.passed += 1;
+        }
     }
 }
 

@@ -3,11 +3,11 @@
 
 use std::hash::{Hash, Hasher};
 
-use game::{Awaiting, Dealer, Game, Quick, Seat, Witness};
+use game::{Awaiting, Dealer, Game, Quick, Seat};
 
 use super::Style;
 use super::tree::{NONE, Next, Tree};
-use crate::eval::{Judge, Judgement, Knowledge, Outlook};
+use crate::eval::{Borders, Judge, Judgement, Outlook};
 use crate::greedy::Sight;
 
 /// A worker's tree and its tools; everything is reused, so that simulations do not allocate.
@@ -134,13 +134,13 @@ impl<G: Game> Walker<G> {
             (Next::Unknown, false) => None,
             // In this world the action leads elsewhere; nothing is learned below it.
             (Next::Decision(_), true) | (Next::Chance(_), false) => {
-                roll(state, &mut self.dealer);
+                state.settle(&mut self.dealer, &mut ());
                 return (NONE, false);
             }
         };
         if let Some(throw) = slot {
             luck = self.tree.throws[throw as usize].luck;
-            roll(state, &mut Quick::new(luck));
+            state.settle(&mut Quick::new(luck), &mut ());
             let known = self.tree.throws[throw as usize].node;
             if known != NONE {
                 return (known, true);
@@ -251,7 +251,7 @@ pub fn play_on<G: Game>(
     style: &Style,
     dealer: &mut Quick,
 ) {
-    let mut border = Border { knowledge: judge.knowledge(), passed: 0 };
+    let mut border = Borders::new(judge.knowledge());
     let mut plies = 0;
     while border.passed < style.borders && plies < style.most_plies {
         match state.awaiting() {
@@ -268,35 +268,12 @@ pub fn play_on<G: Game>(
         }
     }
     if border.passed < style.borders || !judge.is_network() {
-        roll(state, dealer);
+        state.settle(dealer, &mut ());
     }
 }
 
 pub fn long_word(dealer: &mut Quick) -> u64 {
     u64::from(dealer.word()) << 32 | u64::from(dealer.word())
-}
-
-/// Answers chance until somebody decides or the game is over.
-fn roll<G: Game>(state: &mut G, dealer: &mut Quick) {
-    while let Awaiting::Chance(_) = state.awaiting() {
-        let outcome = state.sample(dealer);
-        state.resolve(outcome, &mut ());
-    }
-}
-
-/// Counts the borders of scoring that go by.
-struct Border<G: Game> {
-    knowledge: &'static dyn Knowledge<G>,
-    passed: u32,
-}
-
-impl<G: Game> Witness<G::Event> for Border<G> {
-    #[inline]
-    fn tell(&mut self, event: G::Event) {
-        if self.knowledge.is_border(&event) {
-            self.passed += 1;
-        }
-    }
 }
 
 /// Turns log-odds into chances; a little is kept for every action.

@@ -1,8 +1,8 @@
 //! What is learned from: games played with the weights as they are, and who shows how to play them.
 
-use bots::eval::{Judge, Knowledge, Numbers, WIDTH};
+use bots::eval::{Borders, Judge, Knowledge, Numbers, WIDTH};
 use bots::{Alone, Bot, Budget, Glimpse, Greedy, Search, Style};
-use game::{Awaiting, Dealer, Game, MAX_SEATS, Quick, Seat, Spoken, Witness};
+use game::{Awaiting, Dealer, Game, MAX_SEATS, Quick, Seat, Spoken};
 
 /// Out of 256 decisions, how many are random.
 const WHIMS: u32 = 8;
@@ -46,10 +46,10 @@ pub(super) fn teach<G: Spoken>(
     let mut teacher = Teacher::new(judge, think, Quick::new(u64::from(dealer.word())));
     let (mut moments, mut choices) = (Vec::new(), Vec::new());
     let (mut last, mut decisions) = (None, 0);
-    let mut border = Border::<G> { knowledge, passed: false };
+    let mut borders = Borders::new(knowledge);
     loop {
         // Where playouts are judged there, it must be learned there.
-        let passed = std::mem::take(&mut border.passed) && judge.is_network();
+        let passed = std::mem::take(&mut borders.passed) > 0 && judge.is_network();
         if passed && state.awaiting() != Awaiting::Nobody {
             moments.push(Moment::of(&state, judge));
         }
@@ -74,29 +74,17 @@ pub(super) fn teach<G: Spoken>(
                 if let Some(moment) = moments.last_mut() {
                     moment.whim |= whim;
                 }
-                state.act(action, &mut border);
+                state.act(action, &mut borders);
             }
             Awaiting::Chance(_) => {
                 let outcome = state.sample(&mut dealer);
-                state.resolve(outcome, &mut border);
+                state.resolve(outcome, &mut borders);
             }
             Awaiting::Nobody => break,
         }
     }
     let result = judge.judge(&state);
     Lesson { moments, choices, win: result.win, score: result.score }
-}
-
-/// Sees borders of scoring go by.
-struct Border<G: Game> {
-    knowledge: &'static dyn Knowledge<G>,
-    passed: bool,
-}
-
-impl<G: Game> Witness<G::Event> for Border<G> {
-    fn tell(&mut self, event: G::Event) {
-        self.passed |= self.knowledge.is_border(&event);
-    }
 }
 
 /// Who shows how to play with the weights as they are.

@@ -1,6 +1,6 @@
 //! The end of a match: who won, and what can be done with it now.
 
-use game::{Seat, Standings, say};
+use game::{Seat, Share, Standings, say};
 use lang::Speaker;
 use maud::{Markup, html};
 
@@ -53,8 +53,19 @@ fn ranking(page: &TablePage, speaker: &Speaker, standings: &Standings) -> Markup
                     span.name { (speaker.say(&say!("play-automatic"))) }
                 }
                 strong.score { (standings.score(seat)) }
-                (super::count::broken_down(page.game.key, &page.events, seat, speaker))
+                (broken_down(page, seat, speaker))
             }
         } }
+    }
+}
+
+/// Where a side's points came from. Who has no seat is the automatic opponent of somebody alone.
+fn broken_down(page: &TablePage, side: Seat, speaker: &Speaker) -> Markup {
+    let side = Some(side).filter(|side| side.index() < page.chairs.len());
+    let shares: Vec<&Share> = page.shares.iter().filter(|share| share.seat == side).collect();
+    html! {
+        @if !shares.is_empty() { ul.count { @for share in shares {
+            li { span { (speaker.say(&share.source)) } strong { (share.points) } }
+        } } }
     }
 }

@@ -4,6 +4,7 @@ mod analyse;
 mod bench;
 mod content;
 mod engine;
+mod furnished;
 mod keeping;
 mod output;
 mod play;

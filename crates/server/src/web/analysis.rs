@@ -109,7 +109,7 @@ pub fn graph(
     speaker: &Speaker,
     now: Option<usize>,
     eyes: Eyes,
-) -> String {
+) -> maud::Markup {
     let path = format!("/t/{id}/replay");
     let lead = |number: usize| Some(pages::place(&path, number, eyes));
     insight::report::linked_win_graph(analysis, speaker, now, lead)

@@ -52,7 +52,7 @@ pub async fn rules(
         return trouble(&visitor, &Error::no_such_page());
     };
     let markup = match (&wanted.spot, &wanted.rule) {
-        (Some(spot), _) => pages::some_rules(&visitor.visit, info, pages::about(info.key, spot)),
+        (Some(spot), _) => pages::about_spot(&visitor.visit, info, spot, None),
         (None, Some(rule)) => pages::some_rules(&visitor.visit, info, &[rule]),
         (None, None) => {
             let (words, print) = (wanted.q.unwrap_or_default(), wanted.print.is_some());

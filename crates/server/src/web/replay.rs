@@ -164,7 +164,7 @@ fn position(shown: &Shown<'_>, wanted: &Wanted, visitor: &Visitor) -> Result<Rep
     Ok(page)
 }
 
-fn graph_of(shown: &Shown<'_>, visitor: &Visitor, at: usize, eyes: Eyes) -> Option<String> {
+fn graph_of(shown: &Shown<'_>, visitor: &Visitor, at: usize, eyes: Eyes) -> Option<maud::Markup> {
     let speaker = visitor.visit.speaker_of(&shown.chairs);
     let (id, analysis) = (shown.table.as_ref()?, shown.analysis.as_ref()?);
     Some(analysis::graph(id, analysis, &speaker, Some(at), eyes))

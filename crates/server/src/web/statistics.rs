@@ -3,7 +3,6 @@
 use axum::extract::{Path, State};
 use axum::response::Response;
 use game::Info;
-use insight::coach;
 use insight::statistics::{self, Figures, Played};
 use lang::Speaker;
 use pages::{Finished, GameNumbers, Mine, MyGame, Seats, UsualError};
@@ -65,9 +64,10 @@ fn usual_errors(sum: &statistics::Person) -> Vec<UsualError> {
 }
 
 fn usual_error((kind, times): (&String, &u32)) -> Option<UsualError> {
-    let (rule, tip) = coach::advice(kind)?;
     let game = catalog::info(kind.split('-').next()?).ok()?;
-    Some(UsualError { game, rule: rule.to_owned(), tip, times: *times })
+    let advice = catalog::advise(game.key, kind)?;
+    let (rule, tip) = (advice.rule.to_owned(), advice.phrase);
+    Some(UsualError { game, rule, tip, times: *times })
 }
 
 fn last(counted: &Counted, person: &Person) -> Vec<Finished> {

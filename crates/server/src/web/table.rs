@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
-use game::{Seat, Viewer};
+use game::{Seat, Share, Viewer};
 use pages::{Invite, Notice, Stage, TablePage, Teller};
 use serde::Deserialize;
 use store::{SeatRow, Status};
@@ -138,7 +138,7 @@ impl Stand {
             commitment: commitment(folded),
             branch: branch.map(|branch| (branch.table.clone(), branch.number)),
             rematch: folded.rematch.clone(),
-            events: self.events(),
+            shares: self.shares(),
         }
     }
 
@@ -159,14 +159,10 @@ impl Stand {
         chair(row, self.presence.is_here(&self.folded.table.id, Seat::new(row.seat as u8)))
     }
 
-    /// The events behind a finished match; before the end nobody counts.
-    fn events(&self) -> Vec<serde_json::Value> {
-        if self.folded.status() != Status::Over {
-            return Vec::new();
-        }
-        let (notes, _) = self.folded.since(0);
-        let told = told(&self.folded, self.viewer(), notes, 0);
-        told.iter().flat_map(|line| &line.events).map(table::GameValue::json).collect()
+    /// Where the points of a finished match came from; before the end nobody counts.
+    fn shares(&self) -> Vec<Share> {
+        let play = self.folded.play.as_ref().filter(|_| self.folded.status() == Status::Over);
+        play.map(|play| play.shares(self.viewer())).unwrap_or_default()
     }
 
     /// Everything the visitor was told, row by row.

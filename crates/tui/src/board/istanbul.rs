@@ -29,26 +29,6 @@ pub fn board(view: &View, speaker: &Speaker, text: &TextTable) -> Sheet {
     sheet
 }
 
-/// The rules behind a place of this board.
-pub fn rules(place: &str) -> &'static [&'static str] {
-    match place {
-        "income" | "own-tile" => &["I10", "I47"],
-        "crystals" => &["I12"],
-        "dice" => &["I11", "I12"],
-        "equal" => &["I20", "I14"],
-        "different" => &["I21", "I22", "I23"],
-        "lira-dice" => &["I24"],
-        "deck" => &["I25", "I40"],
-        "tile" => &["I26", "I27", "I32"],
-        "ruby" => &["I28", "I29", "I30"],
-        "payment" => &["I14", "I31"],
-        "card" | "take" | "take-other" | "decline" => &["I40", "I41", "I42"],
-        "markers" => &["I23"],
-        "end" => &["I13", "I15"],
-        _ => &[],
-    }
-}
-
 /// A letter in the signs of its kind; the card comes after the kinds of goods and money.
 fn letter(speaker: &Speaker, place: usize, (open, close): (char, char)) -> String {
     format!("{open}{}{close}", speaker.letter(&say!("istanbul-letters"), place))
@@ -115,7 +95,11 @@ fn trades(speaker: &Speaker) -> Row {
         row = row.at(format!("equal-{}", colour.index()), marker(speaker, colour.kind())).put(" ");
     }
     row = row.put(" ").put(bold(speaker.say(&say!("tui-istanbul-different")))).put(" ");
-    let brings = [(2, marker(speaker, Kind::Crystal)), (3, marker(speaker, Kind::Brown)), (4, Span::raw("++"))];
+    let brings = [
+        (2, marker(speaker, Kind::Crystal)),
+        (3, marker(speaker, Kind::Brown)),
+        (4, Span::raw("++")),
+    ];
     for (goods, gain) in brings {
         let from = row.width();
         row = row.put(format!("{goods}→")).put(gain);

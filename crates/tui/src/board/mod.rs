@@ -28,14 +28,6 @@ macro_rules! boards {
                 _ => text(frame, speaker),
             }
         }
-
-        /// The rules behind a spot, by id.
-        pub fn rules(game: &str, place: &str) -> &'static [&'static str] {
-            match game {
-                $(stringify!($game) => $game::rules(place),)*
-                _ => &[],
-            }
-        }
     };
 }
 

@@ -26,21 +26,6 @@ pub fn board(view: &View, speaker: &Speaker, _text: &TextTable) -> Sheet {
     sheet
 }
 
-/// The rules behind a place of this board.
-pub fn rules(place: &str) -> &'static [&'static str] {
-    match place {
-        "token" => &["O07", "O31"],
-        "buy" => &["O10", "O13", "O20"],
-        "hand" => &["O11", "O12", "O37"],
-        "market" => &["O14", "O17"],
-        "reserved" => &["O14", "O16"],
-        "reserve-market" | "reserve-production" => &["O15", "O16", "O17"],
-        "pass" => &["O24"],
-        "goods" | "done" => &["O37", "O38"],
-        _ => &[],
-    }
-}
-
 fn tint(colour: Colour) -> Color {
     match colour {
         Colour::Red => look::VERMILION,

@@ -36,26 +36,6 @@ pub fn board(view: &View, speaker: &Speaker, text: &TextTable) -> Sheet {
     sheet
 }
 
-/// The rules behind a place of this board.
-pub fn rules(place: &str) -> &'static [&'static str] {
-    match place {
-        "advanced" => &["T80", "T73"],
-        "offer" | "decks" | "deck" => &["T50", "T40", "T42"],
-        "space" => &["T20", "T21", "T22", "T65"],
-        "bank" => &["T50", "T51"],
-        "track" => &["T55", "T56", "T58"],
-        "trade" => &["T60"],
-        "workshop" => &["T33", "T35"],
-        "hand" => &["T23", "T24"],
-        "pool" => &["T61", "T62", "T63", "T67"],
-        "price" => &["T62", "T63"],
-        "die" => &["T64", "T65", "T66"],
-        "rival" => &["T95", "T96"],
-        "done" => &["T23", "T25"],
-        _ => &[],
-    }
-}
-
 fn tint(material: Material) -> Color {
     match material {
         Material::Wool => look::WHITE,
@@ -221,11 +201,15 @@ fn name(open: &Open, speaker: &Speaker, space: Space) -> Row {
     let row = Row::new().put(bold(format!("{space} ")));
     let word = match open.address(space).sign {
         Sign::Shop(material) => return row.put(good(speaker, material)),
-        Sign::DualShop(first, second) => return row.put(good(speaker, first)).put(good(speaker, second)),
+        Sign::DualShop(first, second) => {
+            return row.put(good(speaker, first)).put(good(speaker, second));
+        }
         Sign::Trader(tile) => {
             let index = tile.index().wrapping_sub(5);
             let sold = Material::ALL.get(index).copied();
-            return row.put("⇄").put(sold.map_or(Span::raw("±"), |material| good(speaker, material)));
+            return row
+                .put("⇄")
+                .put(sold.map_or(Span::raw("±"), |material| good(speaker, material)));
         }
         Sign::Meydan => say!("tui-tabriz-meydan"),
         Sign::ConMan => say!("tui-tabriz-con-man"),

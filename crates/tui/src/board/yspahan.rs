@@ -31,23 +31,6 @@ pub fn board(view: &View, speaker: &Speaker, _text: &TextTable) -> Sheet {
     sheet
 }
 
-/// The rules behind a place of this board.
-pub fn rules(place: &str) -> &'static [&'static str] {
-    match place {
-        "row" | "use-row" => &["Y20", "Y21", "Y22", "Y27"],
-        "shop" => &["Y22", "Y23", "Y24", "Y34"],
-        "space" | "supervisor" => &["Y30", "Y31", "Y33"],
-        "camel" => &["Y34"],
-        "card" | "plus" => &["Y27", "Y46"],
-        "deck" => &["Y28", "Y45"],
-        "yellow" => &["Y10", "Y13"],
-        "camels" | "gold" => &["Y51", "Y52", "Y53"],
-        "building" | "plots" => &["Y57", "Y58", "Y56"],
-        "end" => &["Y20", "Y57"],
-        _ => &[],
-    }
-}
-
 fn tint(colour: Colour) -> Color {
     match colour {
         Colour::White => look::WHITE,
@@ -131,7 +114,14 @@ fn long_street(board: &Board, speaker: &Speaker, side: Side) -> Row {
 }
 
 /// A space of the north or south arm with what is left and right of it.
-fn crossbar(board: &Board, speaker: &Speaker, left: Row, at: Space, quarters: [Quarter; 2], right: Sheet) -> Sheet {
+fn crossbar(
+    board: &Board,
+    speaker: &Speaker,
+    left: Row,
+    at: Space,
+    quarters: [Quarter; 2],
+    right: Sheet,
+) -> Sheet {
     let column = crossing(board);
     let row = beside(board, speaker, left.to(column - CELL), at, [quarters[0]; 2]).to(column);
     let row = space(board, row, at).to(column + CELL);
@@ -173,7 +163,14 @@ fn arm(board: &Board, speaker: &Speaker, spaces: Vec<Space>, quarters: [Quarter;
     for at in spaces {
         let mut beside = Sheet::new();
         beside.row(right.next().unwrap_or_default());
-        sheet.below(crossbar(board, speaker, left.next().unwrap_or_default(), at, quarters, beside));
+        sheet.below(crossbar(
+            board,
+            speaker,
+            left.next().unwrap_or_default(),
+            at,
+            quarters,
+            beside,
+        ));
     }
     sheet
 }

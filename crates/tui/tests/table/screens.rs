@@ -25,8 +25,8 @@ fn italian() -> Language {
 }
 
 #[test]
-fn every_game_in_the_middle_of_a_match() {
-    for info in catalog::all() {
+fn every_board_in_the_middle_of_a_match() {
+    for info in tui::board::BOARDS.iter().map(|key| catalog::info(key).unwrap()) {
         let bots = vec!["random"; usize::from(info.max_seats.min(3)) - 1].join(",");
         for (language, width, height) in [(Language::ENGLISH, 100, 30), (italian(), 80, 24)] {
             let mut play = play(info.key, &format!("you:Anna,{bots}"), 3, language);

@@ -1,13 +1,11 @@
 //! The coach: a short hint at the first decision of each kind, and a gentle warning before a choice
 //! that loses much. Both come from what the seat may see and know, so that they fit running games.
 
-mod hints;
-
 use std::collections::BTreeMap;
 
 use bots::{Glimpse, Means};
 use catalog::Visitor;
-use game::{Phrase, Quick, Spoken, say};
+use game::{Advice, Phrase, Quick, Spoken, say};
 use serde::{Deserialize, Serialize};
 use table::{AnyTable, Choice, Frame, Match};
 
@@ -54,12 +52,8 @@ pub fn hint(frame: &Frame) -> Option<Hint> {
         return None;
     }
     let kind = frame.ask.key;
-    hints::of(kind).map(|(rule, phrase)| Hint { kind, rule, phrase })
-}
-
-/// The rule and the hint for a kind of decision (the key of the question the game asks).
-pub fn advice(kind: &str) -> Option<(&'static str, Phrase)> {
-    hints::of(kind)
+    let Advice { rule, phrase } = catalog::advise(frame.game, kind)?;
+    Some(Hint { kind, rule, phrase })
 }
 
 /// A choice that loses much.
