@@ -1,27 +1,82 @@
-//! Lists the Fluent files of each language, so that a new game's sentences need no second list.
+//! Finds the languages: a folder here is a language, and a game brings its own words and rules
+//! (`words/<code>.ftl`, `RULES.md`, `RULES.<code>.md`), so that neither needs a list in code.
 
 use std::fmt::Write as _;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+
+/// The language of `RULES.md`, and the one that fills every other's gaps; it comes first.
+const FIRST: &str = "en";
 
 fn main() {
-    let root = std::env::var("CARGO_MANIFEST_DIR").expect("cargo sets it");
-    let out = std::env::var("OUT_DIR").expect("cargo sets it");
-    let mut code = String::new();
-    for (name, folder) in [("ENGLISH", "en"), ("ITALIAN", "it")] {
-        let folder = Path::new(&root).join(folder);
-        println!("cargo::rerun-if-changed={}", folder.display());
-        let mut files: Vec<_> = std::fs::read_dir(&folder)
-            .expect("the language has a folder")
-            .map(|entry| entry.expect("a readable folder").path())
-            .filter(|path| path.extension().is_some_and(|ending| ending == "ftl"))
-            .collect();
-        files.sort();
-        writeln!(code, "pub const {name}: &[(&str, &str)] = &[").unwrap();
-        for path in files {
-            let stem = path.file_stem().expect("a file name").to_string_lossy();
-            writeln!(code, "    ({stem:?}, include_str!({:?})),", path.display()).unwrap();
+    let here = PathBuf::from(std::env::var("CARGO_MANIFEST_DIR").expect("cargo sets it"));
+    let crates = here.parent().expect("a folder of crates");
+    // A new game stands in the workspace's list of crates.
+    watch(&here);
+    watch(&crates.with_file_name("Cargo.toml"));
+    let games: Vec<PathBuf> =
+        inside(crates).into_iter().filter(|folder| folder.join("words").is_dir()).collect();
+    games.iter().for_each(|game| watch(&game.join("words")));
+
+    let mut code = String::from("pub const BUILT_IN: &[BuiltIn] = &[\n");
+    for language in languages(&here) {
+        writeln!(code, "    BuiltIn {{ code: {language:?}, files: &[").unwrap();
+        for file in inside(&here.join(&language)) {
+            entry(&mut code, &name(&file), &file);
         }
-        writeln!(code, "];").unwrap();
+        for game in &games {
+            entry(&mut code, &name(game), &game.join("words").join(format!("{language}.ftl")));
+        }
+        code.push_str("    ], rules: &[\n");
+        for game in &games {
+            entry(&mut code, &name(game), &rules(game, &language));
+        }
+        code.push_str("    ] },\n");
     }
-    std::fs::write(Path::new(&out).join("files.rs"), code).expect("the build folder is writable");
+    code.push_str("];\n");
+    let out = std::env::var("OUT_DIR").expect("cargo sets it");
+    std::fs::write(Path::new(&out).join("built_in.rs"), code).expect("a build folder");
+}
+
+/// Every folder of Fluent files.
+fn languages(here: &Path) -> Vec<String> {
+    let fluent = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "ftl");
+    let folders = inside(here).into_iter().filter(|path| path.is_dir());
+    let mut codes: Vec<String> = folders
+        .filter(|folder| inside(folder).iter().any(fluent))
+        .map(|path| name(&path))
+        .collect();
+    codes.sort_by_key(|code| (code != FIRST, code.clone()));
+    codes
+}
+
+fn rules(game: &Path, language: &str) -> PathBuf {
+    let file = game.join(match language {
+        FIRST => "RULES.md".to_owned(),
+        code => format!("RULES.{code}.md"),
+    });
+    // Watched even where it is missing: cargo then looks again each time.
+    watch(&file);
+    file
+}
+
+fn entry(code: &mut String, name: &str, file: &Path) {
+    if file.is_file() {
+        writeln!(code, "        ({name:?}, include_str!({:?})),", file.display()).unwrap();
+    }
+}
+
+/// What lies in a folder, by name.
+fn inside(folder: &Path) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder).expect("a readable folder");
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.expect("an entry").path()).collect();
+    paths.sort();
+    paths
+}
+
+fn name(path: &Path) -> String {
+    path.file_stem().expect("a name").to_string_lossy().into_owned()
+}
+
+fn watch(path: &Path) {
+    println!("cargo::rerun-if-changed={}", path.display());
 }

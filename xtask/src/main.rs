@@ -1,9 +1,10 @@
-//! The chores of the house: `cargo xtask test | tidy | rules | golden | laws | analysis | soak | load | pictures`.
+//! The chores of the house: `cargo xtask test | needs | tidy | rules | golden | laws | analysis | soak | load | pictures`.
 
 mod golden;
 mod house;
 mod needs;
 mod rules;
+mod tally;
 mod test;
 mod tidy;
 
@@ -11,6 +12,7 @@ use std::process::ExitCode;
 
 const HELP: &str = "\
 cargo xtask test [--quick]    everything a change must pass; --quick is the fast part of it
+cargo xtask needs             install and fetch what the tests drive
 cargo xtask tidy              dependency direction, rule ids, golden coverage, opening lines
 cargo xtask rules [GAME]      the table: rule id, where it is carried out, which tests prove it
 cargo xtask golden            write the golden playthroughs anew (a change needs a reason)
@@ -27,6 +29,7 @@ fn main() -> ExitCode {
     let good = match words.as_slice() {
         ["test"] => test::run(false),
         ["test", "--quick"] => test::run(true),
+        ["needs"] => needs::print(),
         ["tidy"] => tidy::run(),
         ["rules"] => rules::print(None),
         ["rules", game] => rules::print(Some(game)),

@@ -1,14 +1,16 @@
 //! Everything a change must pass, step by step, with the time each step took.
 
-use std::process::Command;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
 use std::time::Instant;
 
+use crate::tally::{Skipped, Tally, passed_on};
 use crate::{house, needs, tidy};
 
 /// Runs all steps, even after one failed, and sums up. `quick` plays fewer games and leaves out
 /// what needs a release build.
-pub fn run(quick: bool) -> bool {
-    let mut report = Report { missing: needs::provide(), ..Report::default() };
+pub(crate) fn run(quick: bool) -> bool {
+    let mut report = Report::begin();
     report.step("formatting", || cargo(&["fmt", "--all", "--check"], &[]));
     report.step("clippy", || {
         let args = ["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"];
@@ -16,12 +18,12 @@ pub fn run(quick: bool) -> bool {
     });
     report.step("tidy", tidy::run);
     let games: &[(&str, &str)] = if quick { &[("SERAI_GAMES", "20")] } else { &[] };
-    report.step("tests", || cargo(&["test", "--workspace", "--quiet"], games));
+    report.tests("tests", &["--workspace"], games);
+    if house::room("serai").join("tests/newcomer.rs").exists() {
+        let args = ["--package", "serai", "--features", "pig", "--test", "newcomer"];
+        report.tests("a newcomer's game", &args, games);
+    }
     if !quick {
-        report.step("benchmarks run", || {
-            cargo(&["bench", "--package", "lab", "--quiet", "--", "--test"], &[])
-                && cargo(&["bench", "--package", "tui", "--bench", "redraw", "--", "--test"], &[])
-        });
         report.step("the program starts", || {
             cargo(&["run", "--release", "--quiet", "--", "games"], &[])
         });
@@ -30,12 +32,12 @@ pub fn run(quick: bool) -> bool {
 }
 
 /// The laws on many games in a release build.
-pub fn laws(games: &str) -> bool {
+pub(crate) fn laws(games: &str) -> bool {
     cargo(&["test", "--release", "--workspace", "--test", "laws"], &[("SERAI_GAMES", games)])
 }
 
 /// The proof of the analysis in the numbers docs/analysis.md states.
-pub fn analysis(game: Option<&str>) -> bool {
+pub(crate) fn analysis(game: Option<&str>) -> bool {
     let mut environment = vec![("SERAI_LUCK", "500"), ("SERAI_BLUNDERS", "100")];
     environment.extend(game.map(|game| ("SERAI_GAME", game)));
     let args =
@@ -44,13 +46,13 @@ pub fn analysis(game: Option<&str>) -> bool {
 }
 
 /// Many kills of the real program, on SQLite and on two PostgreSQL nodes.
-pub fn soak(kills: &str) -> bool {
+pub(crate) fn soak(kills: &str) -> bool {
     let args = ["test", "--release", "--package", "serai", "--test", "kill", "--", "--nocapture"];
     cargo(&args, &[("SERAI_KILLS", kills)])
 }
 
 /// The figures of one server under load; see docs/operations.md.
-pub fn load() -> bool {
+pub(crate) fn load() -> bool {
     let program = house::root().join("target/release/serai");
     let program = program.to_string_lossy();
     cargo(&["build", "--release", "--package", "serai"], &[])
@@ -61,7 +63,7 @@ pub fn load() -> bool {
 }
 
 /// The README's pictures, from the pages as the browser tests see them.
-pub fn pictures() -> bool {
+pub(crate) fn pictures() -> bool {
     let args = ["test", "--package", "serai", "--test", "browser", "pictures_of_the_four_boards"];
     cargo(&args, &[("SERAI_PICTURES", "docs/pictures")])
 }
@@ -75,31 +77,75 @@ fn cargo(args: &[&str], environment: &[(&str, &str)]) -> bool {
     status.is_ok_and(|status| status.success())
 }
 
-#[derive(Default)]
+/// What was run so far.
 struct Report {
-    steps: Vec<(&'static str, bool, f64)>,
-    /// What could not be tested here.
-    missing: Vec<String>,
+    steps: Vec<Step>,
+    /// Where tests that cannot run here say so.
+    list: PathBuf,
+}
+
+struct Step {
+    name: &'static str,
+    /// A step that is no run of tests counts as one.
+    tally: Tally,
+    seconds: f64,
 }
 
 impl Report {
-    fn step(&mut self, name: &'static str, work: impl FnOnce() -> bool) {
-        println!("== {name}");
-        let begin = Instant::now();
-        let good = work();
-        self.steps.push((name, good, begin.elapsed().as_secs_f64()));
+    fn begin() -> Report {
+        let missing = needs::provide();
+        if !missing.is_empty() {
+            println!("cannot be had here: {}", missing.join(", "));
+        }
+        let list = house::fetched("skipped");
+        let _ = std::fs::remove_file(&list);
+        Report { steps: Vec::new(), list }
     }
 
+    fn step(&mut self, name: &'static str, work: impl FnOnce() -> bool) {
+        self.count(name, || {
+            if work() { Tally { passed: 1, failed: 0 } } else { Tally { passed: 0, failed: 1 } }
+        });
+    }
+
+    fn tests(&mut self, name: &'static str, args: &[&str], environment: &[(&str, &str)]) {
+        let mut command = Command::new(env!("CARGO"));
+        command.args(["test", "--quiet", "--no-fail-fast"]).args(args);
+        command.envs(environment.iter().copied()).env("SERAI_SKIPPED", &self.list);
+        command.current_dir(house::root()).stdout(Stdio::piped());
+        self.count(name, || {
+            let mut child = command.spawn().expect("cargo starts");
+            let output = passed_on(child.stdout.take().expect("a pipe"), std::io::stdout());
+            let mut tally = Tally::of(&output);
+            // What does not compile, or dies, states no result.
+            if !child.wait().is_ok_and(|status| status.success()) {
+                tally.failed = tally.failed.max(1);
+            }
+            tally
+        });
+    }
+
+    fn count(&mut self, name: &'static str, work: impl FnOnce() -> Tally) {
+        println!("== {name}");
+        let begin = Instant::now();
+        let tally = work();
+        self.steps.push(Step { name, tally, seconds: begin.elapsed().as_secs_f64() });
+    }
+
+    /// Whether all is well. The last line counts tests, and what could not be tested here.
     fn sum_up(&self) -> bool {
         println!("\n== summary");
-        for (name, good, seconds) in &self.steps {
-            println!("{} {name} ({seconds:.0} s)", if *good { "passed" } else { "FAILED" });
+        for Step { name, tally, seconds } in &self.steps {
+            let state = if tally.failed == 0 { "passed" } else { "FAILED" };
+            println!("{state} {name} ({seconds:.0} s)");
         }
-        for missing in &self.missing {
-            println!("NOT TESTED {missing}");
-        }
-        let failed = self.steps.iter().filter(|(_, good, _)| !good).count();
-        println!("{} passed, {failed} failed", self.steps.len() - failed);
+        let skipped = Skipped::read(&self.list);
+        skipped.lines().for_each(|line| println!("{line}"));
+        let sum = |part: fn(&Tally) -> usize| self.steps.iter().map(|step| part(&step.tally)).sum();
+        let (ran, failed): (usize, usize) = (sum(|tally| tally.passed), sum(|tally| tally.failed));
+        // For cargo a test that skips itself has passed.
+        let passed = ran.saturating_sub(skipped.tests());
+        println!("{passed} passed, {failed} failed, {}", skipped.in_short());
         failed == 0
     }
 }

@@ -3,8 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::{Broken, Quick, Spoken};
+use catalog::Visitor;
+use game::{Broken, Game, Quick, Spoken};
 
+use crate::eval;
 use crate::greedy::{Casual, Greedy};
 use crate::plain::Plain;
 use crate::search::{Budget, Search, Style};
@@ -30,31 +32,6 @@ const WHIMS: u32 = 64;
 /// Simulations of `normal` for one decision, in every game.
 const NORMAL: u32 = 60;
 
-/// Simulations of `hard` for one decision. Games differ in how long one takes and in how many are
-/// needed to beat `greedy` clearly.
-fn hard(game: &str, seats: u8) -> u32 {
-    match game {
-        // With more seats there is more to foresee before one's own next turn.
-        "osaka" if seats > 2 => 3_000,
-        "istanbul" if seats > 2 => 2_000,
-        "yspahan" if seats > 2 => 250,
-        "osaka" => 500,
-        "istanbul" => 700,
-        "tabriz" => 400,
-        _ => 120,
-    }
-}
-
-/// How many times as many `expert` makes: more where dice decide much, so that it still wins
-/// clearly more often.
-fn expert(game: &str) -> u32 {
-    match game {
-        "osaka" | "tabriz" => 8,
-        "istanbul" => 12,
-        _ => 32,
-    }
-}
-
 impl Kind {
     /// Every bot that needs no number.
     pub const ALL: [Kind; 6] =
@@ -68,10 +45,22 @@ impl Kind {
     /// Simulations for one decision of a game with so many seats; none where it does not search, or
     /// by the clock.
     pub fn simulations(self, game: &str, seats: u8) -> Option<u32> {
+        struct Count(Kind, u8);
+        impl Visitor for Count {
+            type Output = Option<u32>;
+            fn visit<G: Spoken>(self) -> Self::Output {
+                self.0.simulations_in::<G>(self.1)
+            }
+        }
+        catalog::visit(game, Count(self, seats)).ok()?
+    }
+
+    fn simulations_in<G: Game>(self, seats: u8) -> Option<u32> {
+        let known = eval::of::<G>();
         match self {
             Kind::Normal => Some(NORMAL),
-            Kind::Hard => Some(hard(game, seats)),
-            Kind::Expert => Some(expert(game) * hard(game, seats)),
+            Kind::Hard => Some(known.hard(seats)),
+            Kind::Expert => Some(known.expert() * known.hard(seats)),
             Kind::Search(Budget::Iterations(all)) | Kind::Plain(Budget::Iterations(all)) => {
                 Some(all)
             }
@@ -93,15 +82,14 @@ impl Kind {
     pub fn sit<'m, G: Spoken>(self, seed: u64, means: &'m dyn Means) -> Box<dyn Bot<G> + 'm> {
         let dealer = Quick::new(seed);
         let search = |temperature: f32, dealer: Quick| -> Box<dyn Bot<G> + 'm> {
-            let key = G::INFO.key;
             let style = move |seats| {
                 let budget = match self {
                     Kind::Search(budget) => budget,
-                    level => Budget::Iterations(level.simulations(key, seats).unwrap_or(NORMAL)),
+                    level => Budget::Iterations(level.simulations_in::<G>(seats).unwrap_or(NORMAL)),
                 };
-                let style = Style { temperature, ..Style::tuned(key, seats, budget) };
+                let style = Style { temperature, ..Style::tuned::<G>(seats, budget) };
                 match self {
-                    Kind::Expert | Kind::Search(_) => style.with_network(key, seats),
+                    Kind::Expert | Kind::Search(_) => style.with_network::<G>(seats),
                     _ => style,
                 }
             };

@@ -84,8 +84,7 @@ pub fn explain(
             let Explain(table, budget, seed, means) = self;
             let state = table.as_any().downcast_ref::<Match<G>>()?.state();
             let glimpse = Glimpse::new(state)?;
-            let key = G::INFO.key;
-            let style = |seats| Style::tuned(key, seats, budget).with_network(key, seats);
+            let style = |seats| Style::tuned::<G>(seats, budget).with_network::<G>(seats);
             let mut search = Search::<G>::new(style, means, Quick::new(seed));
             let thoughts = search.think(&glimpse).into_iter().map(|thought| Advice {
                 notation: thought.action.to_string(),

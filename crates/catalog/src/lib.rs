@@ -1,4 +1,4 @@
-//! The one list of games, and the only place that names all of them.
+//! The one list of games.
 //!
 //! Code that works for every game is written once for a `G: Spoken` and called through [`visit`].
 
@@ -11,12 +11,12 @@ pub trait Visitor {
 }
 
 macro_rules! games {
-    ($($game:ty),* $(,)?) => {
-        const INFOS: &[&Info] = &[$(&<$game as Game>::INFO),*];
+    ($($(#[$when:meta])? $game:ty),* $(,)?) => {
+        const INFOS: &[&Info] = &[$($(#[$when])? &<$game as Game>::INFO),*];
 
         /// Does the work for the game with this key.
         pub fn visit<V: Visitor>(key: &str, visitor: V) -> Result<V::Output, Broken> {
-            $(if key == <$game as Game>::INFO.key {
+            $($(#[$when])? if key == <$game as Game>::INFO.key {
                 return Ok(visitor.visit::<$game>());
             })*
             Err(unknown(key))
@@ -24,7 +24,14 @@ macro_rules! games {
     };
 }
 
-games![tabriz::Tabriz, yspahan::Yspahan, osaka::Osaka, istanbul::Istanbul];
+games![
+    tabriz::Tabriz,
+    yspahan::Yspahan,
+    osaka::Osaka,
+    istanbul::Istanbul,
+    #[cfg(feature = "pig")]
+    pig::Pig,
+];
 
 /// Every game, in the order people see them.
 pub fn all() -> &'static [&'static Info] {

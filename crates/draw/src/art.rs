@@ -1,24 +1,25 @@
 //! Art that several boards share: seats as coloured shapes with a letter, stars, backs of cards.
 
-use game::Seat;
+use game::{Seat, say};
+use lang::Speaker;
 use maud::{Markup, PreEscaped, html};
 
 /// Shapes of the seats, around the middle of 28 × 28.
-const SEATS: [(&str, &str); 5] = [
-    ("A", "M0 -12A12 12 0 1 1 0 12A12 12 0 1 1 0 -12z"),
-    ("B", "M-11 -11h22v22h-22z"),
-    ("C", "M0 -13L13.5 11h-27z"),
-    ("D", "M0 -13.5L13 0L0 13.5L-13 0z"),
-    ("E", "M-7 -12h14l7 12l-7 12h-14l-7 -12z"),
+const SEATS: [&str; 5] = [
+    "M0 -12A12 12 0 1 1 0 12A12 12 0 1 1 0 -12z",
+    "M-11 -11h22v22h-22z",
+    "M0 -13L13.5 11h-27z",
+    "M0 -13.5L13 0L0 13.5L-13 0z",
+    "M-7 -12h14l7 12l-7 12h-14l-7 -12z",
 ];
 
 /// What every board may refer to.
-pub(crate) fn defs() -> Markup {
+pub(crate) fn defs(speaker: &Speaker) -> Markup {
     html! {
-        @for (index, (letter, shape)) in SEATS.iter().enumerate() {
+        @for (index, shape) in SEATS.iter().enumerate() {
             symbol id={ "seat-" (index) } viewBox="-14 -14 28 28" {
                 path class="b-seat-shape" d=(shape) {}
-                text class="b-seat-letter" y=(if index == 2 { "9" } else { "5" }) { (letter) }
+                text class="b-seat-letter" y=(if index == 2 { "9" } else { "5" }) { (seat_letter(speaker, index)) }
             }
         }
         (symbol("star", "-12 -12 24 24", r#"<path class="b-star" d="M0 -11L2.9 -3.8L10.6 -3.4L4.6 1.4L6.7 8.9L0 4.7L-6.7 8.9L-4.6 1.4L-10.6 -3.4L-2.9 -3.8z"/>"#))
@@ -26,6 +27,10 @@ pub(crate) fn defs() -> Markup {
         @for face in 1..=6 { (die_face(face)) }
         (symbol("back", "0 0 24 32", r#"<rect class="b-back" x="1" y="1" width="22" height="30" rx="4"/><path class="b-back-line" d="M12 5q2 7 8 11q-6 4 -8 11q-2 -7 -8 -11q6 -4 8 -11z"/>"#))
     }
+}
+
+pub(crate) fn seat_letter(speaker: &Speaker, seat: usize) -> String {
+    speaker.letter(&say!("house-letters-seat"), seat)
 }
 
 fn die_face(face: u8) -> Markup {

@@ -4,7 +4,7 @@
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
-use game::{Phrase, Seat, Spot, say};
+use game::{Broken, Phrase, Seat, Spot, say};
 use lang::Speaker;
 use maud::{Markup, html};
 use serde::de::DeserializeOwned;
@@ -43,9 +43,9 @@ impl<'a> Desk<'a> {
         Desk { frame, speaker, layout, open, drawn: RefCell::default() }
     }
 
-    /// The game's own view: a frame holds its own game's.
-    pub fn view<V: Clone + DeserializeOwned + 'static>(&self) -> V {
-        self.frame.view.read::<V>().expect("the view of this frame's game").into_owned()
+    /// The game's own view.
+    pub fn view<V: Clone + DeserializeOwned + 'static>(&self) -> Result<V, Broken> {
+        self.frame.view.read::<V>().map(std::borrow::Cow::into_owned)
     }
 
     pub fn say(&self, phrase: Phrase) -> String {

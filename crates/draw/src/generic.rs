@@ -1,21 +1,54 @@
-//! Any game, before its own board is drawn: what may be chosen, framed.
+//! Any game without a board of its own: what may be chosen, and the table in words.
 
+use game::{Broken, say};
 use maud::{Markup, html};
 
 use crate::desk::Desk;
 use crate::panel::{GAP, Panel, columns, inside, tray, wrap};
 
 pub(crate) fn paint(desk: &Desk<'_>) -> Panel {
+    columns(vec![parts(desk)])
+}
+
+/// Why there is no board although the game has one, above what may be chosen.
+pub(crate) fn excuse(desk: &Desk<'_>, broken: &Broken) -> Panel {
     let width = desk.layout.width() - 2 * GAP;
-    let lines = wrap(&desk.speaker.say(&desk.frame.ask), inside(width), 16);
-    let ask = html! {
+    let words = desk.say(say!("draw-broken", why = broken.to_string()));
+    columns(vec![[sentence(&words, width)].into_iter().chain(parts(desk)).collect()])
+}
+
+fn parts(desk: &Desk<'_>) -> Vec<Panel> {
+    let width = desk.layout.width() - 2 * GAP;
+    let facts = lang::columns(desk.speaker, &desk.frame.text).into_iter().map(|column| {
+        let lines: Vec<String> =
+            column.lines.iter().flat_map(|line| wrapped(line, inside(width))).collect();
+        Panel::framed(width, &column.heading, text("fact", &lines, inside(width)))
+    });
+    [choices(desk, width)].into_iter().chain(facts).collect()
+}
+
+fn choices(desk: &Desk<'_>, width: i32) -> Panel {
+    let ask = sentence(&desk.speaker.say(&desk.frame.ask), inside(width));
+    let body = Panel::column(vec![ask, tray(desk, inside(width))]);
+    Panel::framed(width, title(desk), body)
+}
+
+fn sentence(words: &str, width: i32) -> Panel {
+    text("ask", &wrap(words, width, 16), width)
+}
+
+fn text(class: &str, lines: &[String], width: i32) -> Panel {
+    let art = html! {
         @for (row, line) in lines.iter().enumerate() {
-            text class="ask" y=(16 + row as i32 * 22) { (line) }
+            text class=(class) y=(16 + row as i32 * 22) { (line) }
         }
     };
-    let ask = Panel::new(inside(width), lines.len() as i32 * 22, ask);
-    let body = Panel::column(vec![ask, tray(desk, inside(width))]);
-    columns(vec![vec![Panel::framed(width, title(desk), body)]])
+    Panel::new(width, lines.len() as i32 * 22, art)
+}
+
+/// A fact on as many lines as it needs; the rows of small tables and maps stay whole.
+fn wrapped(line: &str, width: i32) -> Vec<String> {
+    if line.contains("  ") { vec![line.to_owned()] } else { wrap(line, width, 14) }
 }
 
 fn title<'a>(desk: &Desk<'a>) -> &'a str {

@@ -17,34 +17,19 @@
 
 mod art;
 mod desk;
-mod figure;
+pub mod figures;
 mod generic;
-mod istanbul;
-mod osaka;
 mod panel;
 pub mod plot;
 pub mod sheet;
-mod tabriz;
-mod yspahan;
 
 use game::Broken;
 use lang::Speaker;
 use maud::{Markup, PreEscaped, html};
 use table::Frame;
 
-pub use figure::{Figure, figure, figure_defs};
-
 use desk::Desk;
 use panel::Panel;
-
-/// The one stylesheet of all boards.
-pub const STYLE: &str = concat!(
-    include_str!("../style/base.css"),
-    include_str!("../style/osaka.css"),
-    include_str!("../style/yspahan.css"),
-    include_str!("../style/istanbul.css"),
-    include_str!("../style/tabriz.css"),
-);
 
 /// How the parts of a board are arranged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -114,7 +99,7 @@ fn picture(
             viewBox={ "0 0 " (width) " " (height) } role="group"
             aria-label=(speaker.say(&frame.ask)) {
             @if let Some(style) = style { style { (style) } }
-            defs { (art::defs()) (own_defs) }
+            defs { (art::defs(speaker)) (own_defs) }
             rect class="ground" width=(width) height=(height) rx="10" {}
             rect class="tiles" width=(width) height=(height) rx="10" fill="url(#tiles)" {}
             (body.art)
@@ -122,13 +107,40 @@ fn picture(
     }
 }
 
-/// The parts and the definitions they use; a game without a board of its own gets a list.
-fn paint(desk: &Desk<'_>) -> (Panel, Markup) {
-    match desk.frame.game {
-        "istanbul" => (istanbul::paint(desk, &desk.view()), istanbul::defs()),
-        "osaka" => (osaka::paint(desk, &desk.view()), osaka::defs()),
-        "tabriz" => (tabriz::paint(desk, &desk.view()), tabriz::defs()),
-        "yspahan" => (yspahan::paint(desk, &desk.view()), yspahan::defs()),
-        _ => (generic::paint(desk), generic::defs()),
-    }
+/// A line for each game with a board: its file here, named by the game's key, and its style.
+macro_rules! boards {
+    ($($game:ident),* $(,)?) => {
+        $(mod $game;)*
+
+        /// The one stylesheet of all boards.
+        pub const STYLE: &str = concat!(
+            include_str!("../style/base.css"),
+            $(include_str!(concat!("../style/", stringify!($game), ".css"))),*
+        );
+
+        /// Every game that has a board of its own, by key.
+        pub const BOARDS: &[&str] = &[$(stringify!($game)),*];
+
+        /// The parts of the board and the definitions they use; a game without a board of its own
+        /// gets a list.
+        fn paint(desk: &Desk<'_>) -> (Panel, Markup) {
+            match desk.frame.game {
+                $(stringify!($game) => match desk.view() {
+                    Ok(view) => ($game::paint(desk, &view), $game::defs(desk.speaker)),
+                    Err(broken) => (generic::excuse(desk, &broken), generic::defs()),
+                },)*
+                _ => (generic::paint(desk), generic::defs()),
+            }
+        }
+
+        /// The definitions that drawings of a game's pieces use.
+        fn defs(game: &str, speaker: &Speaker) -> Markup {
+            match game {
+                $(stringify!($game) => $game::defs(speaker),)*
+                _ => generic::defs(),
+            }
+        }
+    };
 }
+
+boards![osaka, yspahan, istanbul, tabriz];

@@ -4,6 +4,8 @@
 
 use std::fmt::Write;
 
+use lang::Speaker;
+
 const WIDTH: f64 = 400.0;
 /// A name and the bar below it.
 const ROW: f64 = 38.0;
@@ -35,8 +37,15 @@ pub struct Links {
     pub now: Option<f64>,
 }
 
-/// Horizontal bars with whiskers, one for each name. `mark` is a dashed line to compare with.
-pub fn bars(rows: &[Bar], most: f64, mark: Option<f64>, label: &str) -> String {
+/// Horizontal bars with whiskers, one for each name. `mark` is a dashed line to compare with, `number`
+/// writes numbers.
+pub fn bars(
+    rows: &[Bar],
+    most: f64,
+    mark: Option<f64>,
+    number: impl Fn(f64) -> String,
+    label: &str,
+) -> String {
     let height = ROW * rows.len() as f64 + 6.0;
     let x = |value: f64| (WIDTH - 60.0) * (value / most.max(1e-9)).clamp(0.0, 1.0);
     let mut svg = open(height, label);
@@ -54,7 +63,7 @@ pub fn bars(rows: &[Bar], most: f64, mark: Option<f64>, label: &str) -> String {
             x(*high),
             x(*high).max(x(*value)) + 6.0,
             y + 30.5,
-            short(*value),
+            escape(&number(*value)),
         );
     }
     if let Some(mark) = mark {
@@ -98,8 +107,8 @@ pub fn distribution(spreads: &[(String, Vec<f64>)], least: i64, step: i64, label
     svg
 }
 
-/// Bars to the left and right of a middle line, with the number of digits to show.
-pub fn balance(rows: &[(String, f64)], digits: usize, label: &str) -> String {
+/// Bars to the left and right of a middle line, their numbers written so.
+pub fn balance(rows: &[(String, f64)], number: impl Fn(f64) -> String, label: &str) -> String {
     let height = ROW * rows.len() as f64 + 6.0;
     let (middle, half) = (WIDTH / 2.0, WIDTH / 2.0 - 56.0);
     let most = rows.iter().map(|(_, value)| value.abs()).fold(1e-9, f64::max);
@@ -118,7 +127,7 @@ pub fn balance(rows: &[(String, f64)], digits: usize, label: &str) -> String {
             escape(name),
             y + 19.0,
             y + 30.5,
-            format!("{value:+.digits$}").replace('-', "−"),
+            escape(&number(*value)),
             y + 17.0,
         );
     }
@@ -126,9 +135,9 @@ pub fn balance(rows: &[(String, f64)], digits: usize, label: &str) -> String {
     svg
 }
 
-/// Lines over time on a scale from `least` to `most`; `unit` follows the numbers of the scale.
-pub fn lines(curves: &[Curve], scale: [f64; 2], unit: &str, label: &str) -> String {
-    linked_lines(curves, scale, unit, label, &Links::default())
+/// Lines over time on a scale of whole numbers from `least` to `most`.
+pub fn lines(curves: &[Curve], scale: [f64; 2], label: &str) -> String {
+    linked_lines(curves, scale, |value| format!("{value:.0}"), label, &Links::default())
 }
 
 const TOP: f64 = 8.0;
@@ -136,11 +145,11 @@ const BASE: f64 = 210.0;
 const LEFT: f64 = 50.0;
 const RIGHT: f64 = WIDTH - 14.0;
 
-/// [`lines`] whose places can be clicked.
+/// [`lines`] whose places can be clicked, with the numbers of the scale written so.
 pub fn linked_lines(
     curves: &[Curve],
     [least, most]: [f64; 2],
-    unit: &str,
+    number: impl Fn(f64) -> String,
     label: &str,
     links: &Links,
 ) -> String {
@@ -158,11 +167,11 @@ pub fn linked_lines(
         let (value, at) = (least + (most - least) * part, end * part);
         let _ = write!(
             svg,
-            r#"<path class="grid" d="M{LEFT} {0:.1}H{RIGHT}"/><text x="{1}" y="{2:.1}" text-anchor="end">{value:.0}{3}</text><text x="{4:.1}" y="{5}" text-anchor="middle">{at:.0}</text>"#,
+            r#"<path class="grid" d="M{LEFT} {0:.1}H{RIGHT}"/><text x="{1}" y="{2:.1}" text-anchor="end">{3}</text><text x="{4:.1}" y="{5}" text-anchor="middle">{at:.0}</text>"#,
             y(value),
             LEFT - 5.0,
             y(value) + 4.0,
-            escape(unit),
+            escape(&number(value)),
             x(at),
             BASE + 18.0,
         );
@@ -223,8 +232,9 @@ fn open(height: f64, label: &str) -> String {
     )
 }
 
-fn short(value: f64) -> String {
-    if value.abs() >= 100.0 { format!("{value:.0}") } else { format!("{value:.1}") }
+/// Numbers with one digit behind the mark; large ones without.
+pub fn short(speaker: &Speaker) -> impl Fn(f64) -> String {
+    |value| speaker.decimal(value, if value.abs() >= 100.0 { 0 } else { 1 })
 }
 
 /// Text as it may stand in HTML and SVG.
@@ -239,17 +249,18 @@ mod tests {
     #[test]
     fn every_plot_is_sound_xml_and_shows_its_names_escaped() {
         let name = "a<b & \"c\"".to_owned();
+        let plain = |value: f64| value.to_string();
         let bar = Bar { name: name.clone(), low: 1.0, value: 2.0, high: 3.0 };
         let curve = Curve { name: name.clone(), points: vec![(0.0, -1.0), (7.0, 3.0)] };
         for svg in [
-            bars(&[bar], 3.0, Some(1.5), &name),
+            bars(&[bar], 3.0, Some(1.5), plain, &name),
             distribution(&[(name.clone(), vec![0.5, 0.5])], -3, 2, &name),
-            balance(&[(name.clone(), -0.5), (name.clone(), 1.0)], 1, &name),
-            lines(std::slice::from_ref(&curve), [-1.0, 4.0], " %", &name),
+            balance(&[(name.clone(), -0.5), (name.clone(), 1.0)], plain, &name),
+            lines(std::slice::from_ref(&curve), [-1.0, 4.0], &name),
             linked_lines(
                 &[curve],
                 [-1.0, 4.0],
-                " %",
+                plain,
                 &name,
                 &Links { places: vec![(0.0, "?a=1&b=2".to_owned(), name.clone())], now: Some(3.0) },
             ),

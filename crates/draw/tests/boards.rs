@@ -91,7 +91,7 @@ fn spots<'a>(document: &'a Document<'a>) -> BTreeMap<&'a str, Node<'a, 'a>> {
 fn every_choice_is_one_open_spot_that_says_what_it_does() {
     along_matches(|table| {
         for frame in frames(table) {
-            let speaker = speaker(table, Language::English);
+            let speaker = speaker(table, Language::ENGLISH);
             for layout in Layout::ALL {
                 let svg = draw::board(&frame, &speaker, layout).into_string();
                 let document = Document::parse(&svg).unwrap_or_else(|e| panic!("{e}\n{svg}"));
@@ -122,7 +122,7 @@ fn check_choices(frame: &Frame, speaker: &Speaker, spots: &BTreeMap<&str, Node<'
 fn only_choices_without_a_place_are_not_on_the_board() {
     along_matches(|table| {
         for frame in frames(table) {
-            let speaker = speaker(table, Language::English);
+            let speaker = speaker(table, Language::ENGLISH);
             let svg = draw::board(&frame, &speaker, Layout::Wide).into_string();
             let document = Document::parse(&svg).unwrap();
             let tray = document.descendants().find(|node| node.attribute("class") == Some("tray"));
@@ -144,7 +144,8 @@ fn names_are_unique_and_nothing_is_styled_inline() {
     along_matches(|table| {
         for layout in Layout::ALL {
             let frame = table.frame(Viewer::Seat(Seat::new(0)));
-            let svg = draw::board(&frame, &speaker(table, Language::Italian), layout).into_string();
+            let svg =
+                draw::board(&frame, &speaker(table, "it".parse().unwrap()), layout).into_string();
             let document = Document::parse(&svg).unwrap();
             let mut seen = BTreeSet::new();
             for node in document.descendants() {
@@ -180,7 +181,7 @@ impl catalog::Visitor for DrawnAlike {
                 elsewhere.load(&serde_json::to_value(other).unwrap()).unwrap();
                 let here = table.frame(viewer);
                 let there = elsewhere.frame(viewer);
-                let speaker = speaker(table, Language::English);
+                let speaker = speaker(table, Language::ENGLISH);
                 let draw = |frame| draw::board(frame, &speaker, Layout::Wide).into_string();
                 assert_eq!(draw(&here), draw(&there), "{}: hidden things show", G::INFO.key);
             }
@@ -200,7 +201,7 @@ fn a_file_of_its_own_carries_its_style() {
     let names = vec!["Ann".to_owned(), "Bob".to_owned()];
     let table = table::open("osaka", Setup::seeded(Settings::default(), names, 1)).unwrap();
     let frame = table.frame(Viewer::Spectator);
-    let svg = draw::standalone(&frame, &speaker(&*table, Language::English), Layout::Wide);
+    let svg = draw::standalone(&frame, &speaker(&*table, Language::ENGLISH), Layout::Wide);
     let document = Document::parse(&svg).unwrap();
     let style = document.descendants().find(|node| node.has_tag_name("style")).unwrap();
     assert!(style.text().unwrap().contains("prefers-color-scheme: dark"));
@@ -224,7 +225,7 @@ fn a_game_without_a_board_can_be_played_from_a_list() {
     along_a_match("osaka", 3, 5, 5, |table| {
         for frame in frames(table) {
             let frame = Frame { game: "unheard-of", ..frame };
-            let speaker = speaker(table, Language::English);
+            let speaker = speaker(table, Language::ENGLISH);
             let svg = draw::board(&frame, &speaker, Layout::Narrow).into_string();
             check_choices(&frame, &speaker, &spots(&Document::parse(&svg).unwrap()));
         }
@@ -240,7 +241,7 @@ fn ships_and_markers_keep_their_names_wherever_they_are() {
     along_a_match("osaka", 3, 2, 3, |table| {
         let frame = table.frame(Viewer::Spectator);
         let svg =
-            draw::board(&frame, &speaker(table, Language::English), Layout::Wide).into_string();
+            draw::board(&frame, &speaker(table, Language::ENGLISH), Layout::Wide).into_string();
         let document = Document::parse(&svg).unwrap();
         let ids = document.descendants().filter_map(|node| node.attribute("id"));
         let found: BTreeSet<String> = ids
@@ -258,7 +259,7 @@ fn where_the_supervisor_may_stay_he_lets_clicks_through() {
         let Waiting::Decision(seat) = table.awaiting() else { return };
         let frame = table.frame(Viewer::Seat(seat));
         for layout in Layout::ALL {
-            let svg = draw::board(&frame, &speaker(table, Language::English), layout).into_string();
+            let svg = draw::board(&frame, &speaker(table, Language::ENGLISH), layout).into_string();
             let document = Document::parse(&svg).unwrap();
             let id = Some("piece-supervisor");
             let him = document.descendants().find(|node| node.attribute("id") == id).unwrap();

@@ -12,10 +12,12 @@ pub struct Agenda<T, const N: usize> {
 }
 
 impl<T: Copy, const N: usize> Agenda<T, N> {
+    /// An agenda with nothing to do.
     pub const fn new() -> Self {
         Agenda { len: 0, tasks: [None; N] }
     }
 
+    /// Puts a task on top: it is done next.
     #[inline]
     pub fn push(&mut self, task: T) {
         self.tasks[self.len as usize] = Some(task);
@@ -29,25 +31,30 @@ impl<T: Copy, const N: usize> Agenda<T, N> {
         self.tasks[self.len as usize].take()
     }
 
+    /// What happens next.
     #[inline]
     pub fn top(&self) -> Option<T> {
         self.len.checked_sub(1).and_then(|last| self.tasks[last as usize])
     }
 
+    /// What happens next, to be changed in its place.
     #[inline]
     pub fn top_mut(&mut self) -> Option<&mut T> {
         let last = self.len.checked_sub(1)?;
         self.tasks[last as usize].as_mut()
     }
 
+    /// How many tasks are pending.
     pub fn len(&self) -> usize {
         self.len as usize
     }
 
+    /// Whether nothing is pending.
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
 
+    /// Forgets everything.
     pub fn clear(&mut self) {
         *self = Agenda::new();
     }

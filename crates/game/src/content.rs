@@ -30,8 +30,11 @@ pub enum Origin {
 /// One value of a content table, for people who look it up.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Row {
+    /// Where it stands, such as `end.tokens`.
     pub path: String,
+    /// As the table has it.
     pub value: String,
+    /// Where it is known from.
     pub origin: Origin,
 }
 
@@ -60,6 +63,7 @@ pub struct Registry<T: 'static>(RwLock<Vec<&'static Entry<T>>>);
 const MOST_TABLES: usize = 4096;
 
 impl<T> Registry<T> {
+    /// A registry without tables.
     pub const fn new() -> Self {
         Registry(RwLock::new(Vec::new()))
     }

@@ -46,6 +46,7 @@ pub trait Dealer {
 pub struct Quick(Pcg64Mcg);
 
 impl Quick {
+    /// The same seed deals the same.
     pub fn new(seed: u64) -> Self {
         Quick(Pcg64Mcg::seed_from_u64(seed))
     }

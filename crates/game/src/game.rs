@@ -13,8 +13,11 @@ use crate::{Broken, Dealer, Info, Seat, Settings, Spot, Standings, Viewer, Witne
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Awaiting<C> {
+    /// This seat chooses one of the legal actions.
     Decision(Seat),
+    /// Dice or cards answer.
     Chance(C),
+    /// The game is over.
     Nobody,
 }
 
@@ -25,6 +28,7 @@ pub enum Awaiting<C> {
 pub trait Game:
     Copy + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static
 {
+    /// The visiting card.
     const INFO: Info;
 
     /// Checked set-up choices, the content table among them.
@@ -70,8 +74,11 @@ pub trait Game:
         &[]
     }
 
+    /// The state before anything is rolled or chosen.
     fn new(options: &Self::Options, seats: u8) -> Result<Self, Broken>;
+    /// How many sit at the table.
     fn seats(&self) -> u8;
+    /// What it waits for.
     fn awaiting(&self) -> Awaiting<Self::Chance>;
 
     /// Appends what the seat to decide may do, in a fixed order; never two with the same effect.
@@ -104,6 +111,7 @@ pub trait Game:
     /// A full state that looks like this view, drawn from all that do.
     fn imagine(view: &Self::View, dealer: &mut impl Dealer) -> Self;
 
+    /// Points so far.
     fn score(&self, seat: Seat) -> i32;
     /// The result, once the game is over.
     fn standings(&self) -> Option<Standings>;

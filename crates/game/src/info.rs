@@ -7,9 +7,13 @@ use serde::Serialize;
 pub struct Info {
     /// Short name for commands and records.
     pub key: &'static str,
+    /// The name people know.
     pub title: &'static str,
+    /// Whom to thank.
     pub designer: &'static str,
+    /// The fewest who can play; 1 is alone.
     pub min_seats: u8,
+    /// The most who can play.
     pub max_seats: u8,
     /// Rough length for people, in minutes.
     pub minutes: u16,
@@ -24,14 +28,15 @@ pub struct Info {
     /// The built-in content table (TOML).
     #[serde(skip)]
     pub content: &'static str,
-    /// The rules in our own words: English, Italian (Markdown, one line per id).
+    /// The rules in our own words (Markdown, one line per id), in English; `lang` has the others.
     #[serde(skip)]
-    pub rules: [&'static str; 2],
+    pub rules: &'static str,
 }
 
 /// One choice of a table's set-up. Its explanation is the message `<game>-option-<key>` in `lang`.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct OptionInfo {
+    /// Its name in set-ups and records.
     pub key: &'static str,
     /// The allowed values; the first is the default.
     pub values: &'static [&'static str],

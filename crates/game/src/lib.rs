@@ -3,6 +3,8 @@
 //! Nothing here knows a particular game, a clock, a file or a socket. A game is a value that asks
 //! questions ([`Awaiting`]); somebody answers them. Where the answers come from is not decided here.
 
+#![warn(missing_docs)]
+
 mod agenda;
 pub mod content;
 mod dealer;

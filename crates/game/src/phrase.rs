@@ -9,7 +9,7 @@ use crate::word::Word;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Phrase {
-    /// The message in `lang`.
+    /// The message in the Fluent files.
     pub key: &'static str,
     /// What fills its gaps, by name.
     pub args: Vec<(&'static str, Arg)>,
@@ -33,14 +33,30 @@ impl<'de> Deserialize<'de> for Phrase {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Arg {
+    /// Written and counted as the language does.
     Number(i64),
     /// A person's name, looked up by whoever says the sentence.
     Seat(Seat),
+    /// Words within words.
     Phrase(Phrase),
     /// Joined as people do: "a, b and c".
     List(Vec<Arg>),
     /// Letters that are the same in every language, such as a notation.
     Text(String),
+    /// Digits with a point, which languages write in their own ways.
+    Decimal(String),
+}
+
+impl Arg {
+    /// A number with so many digits behind the point.
+    pub fn decimal(number: f64, places: usize) -> Arg {
+        Arg::Decimal(format!("{number:.places$}"))
+    }
+
+    /// The same with its sign, also where that is a plus.
+    pub fn signed(number: f64, places: usize) -> Arg {
+        Arg::Decimal(format!("{number:+.places$}"))
+    }
 }
 
 /// `say!("osaka-take", seat = seat, card = card_phrase)` makes a [`Phrase`].
@@ -95,7 +111,9 @@ impl<T: Into<Arg>> From<Vec<T>> for Arg {
 pub struct TextTable {
     /// Empty for a spectator.
     pub you: Vec<Line>,
+    /// The other players, one after the other.
     pub others: Vec<Line>,
+    /// What lies in the middle.
     pub board: Vec<Line>,
 }
 

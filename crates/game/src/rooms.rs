@@ -20,7 +20,7 @@
 /// | `score.rs` | `score`, `standings`, `ending` |
 /// | `check.rs` | `check` |
 ///
-/// `words.rs` implements [`Spoken`](crate::Spoken). `testkit::pig` shows the trait without rooms.
+/// `words.rs` implements [`Spoken`](crate::Spoken). The crate `pig` is the smallest example.
 #[macro_export]
 // The rooms are those of the game that calls this, not of this crate.
 #[allow(clippy::crate_in_macro_def)]

@@ -1,14 +1,22 @@
 //! Reading a game's RULES.md: headings, rules by id, rulings, worked examples.
 //!
 //! The file is a document for people first. A rule is a list item that opens with its bold id
-//! (`- **O31** …`); lines indented below it belong to it; `*Ruling*` marks our own decision.
+//! (`- **O31** …`); lines indented below it belong to it; words between `_` and `:_` open our own
+//! decision, in whatever language.
 
 use crate::Broken;
 
+/// Ends the word that opens a ruling, as in `_Ruling:_`.
+const RULING: &str = ":_";
+
+/// One rule with its id.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rule {
+    /// Such as `O31`.
     pub id: String,
+    /// The chapter it stands in.
     pub heading: String,
+    /// What it says.
     pub text: String,
     /// True where the printed rules are silent and we decided.
     pub ruling: bool,
@@ -17,29 +25,36 @@ pub struct Rule {
 /// A whole document, as people read it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Document {
+    /// The first heading.
     pub title: String,
     /// What stands before the first chapter, paragraph by paragraph.
     pub opening: Vec<String>,
+    /// In their order.
     pub chapters: Vec<Chapter>,
 }
 
+/// A heading and what stands below it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Chapter {
+    /// The chapter's name.
     pub heading: String,
+    /// In their order.
     pub items: Vec<Item>,
 }
 
 /// A rule, or something said without an id: an example, a note.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Item {
+    /// The rule's id, if it is one.
     pub id: Option<String>,
+    /// What it says.
     pub text: String,
 }
 
 impl Item {
     /// True where the printed rules are silent and we decided.
     pub fn is_ruling(&self) -> bool {
-        self.text.contains("*Ruling") || self.text.contains("*Nostra regola")
+        self.text.contains(RULING)
     }
 }
 
@@ -94,6 +109,7 @@ impl Document {
         }
     }
 
+    /// All items of all chapters.
     pub fn items(&self) -> impl Iterator<Item = &Item> {
         self.chapters.iter().flat_map(|chapter| &chapter.items)
     }
@@ -117,6 +133,7 @@ pub fn parse(document: &str) -> Result<Vec<Rule>, Broken> {
         for item in items {
             let ruling = item.is_ruling();
             if let Item { id: Some(id), text } = item {
+                let text = text.replace('_', "*");
                 rules.push(Rule { id, heading: heading.clone(), text, ruling });
             }
         }
@@ -138,7 +155,7 @@ mod tests {
 
     #[test]
     fn rules_keep_their_heading_continuation_and_ruling() {
-        let text = "# X\n\n## Turn\n- **O10** Buy\n  it all. *Ruling:* no change.\n- note\n- **O11** Take.\n";
+        let text = "# X\n\n## Turn\n- **O10** Buy\n  it all. _Ruling:_ no change.\n- note\n- **O11** Take.\n";
         let rules = parse(text).unwrap();
         assert_eq!(rules.len(), 2);
         assert_eq!(rules[0].text, "Buy it all. *Ruling:* no change.");

@@ -17,10 +17,12 @@ pub const MAX_SEATS: usize = 5;
 pub struct Seat(u8);
 
 impl Seat {
+    /// The seat with this index, from 0.
     pub const fn new(index: u8) -> Self {
         Seat(index)
     }
 
+    /// From 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -62,7 +64,9 @@ impl fmt::Display for Seat {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Viewer {
+    /// Who sits there.
     Seat(Seat),
+    /// Who looks on and may see what all may see.
     Spectator,
 }
 
@@ -72,6 +76,7 @@ impl Viewer {
         Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator])
     }
 
+    /// Whether these are the eyes of this seat.
     pub fn is(self, seat: Seat) -> bool {
         self == Viewer::Seat(seat)
     }

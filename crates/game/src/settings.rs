@@ -26,15 +26,18 @@ impl Settings {
         Ok(settings)
     }
 
+    /// Sets an option.
     pub fn set(&mut self, key: &str, value: &str) {
         self.values.insert(key.to_owned(), value.to_owned());
     }
 
+    /// The same with this option set.
     pub fn with(mut self, key: &str, value: &str) -> Self {
         self.set(key, value);
         self
     }
 
+    /// The value of an option, if it was set.
     pub fn get(&self, key: &str) -> Option<&str> {
         self.values.get(key).map(String::as_str)
     }

@@ -35,11 +35,14 @@ pub trait Spoken: Game {
 /// What to keep in mind at a question, and the rule to read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Advice {
+    /// The id of the rule to read.
     pub rule: &'static str,
+    /// The advice.
     pub phrase: Phrase,
 }
 
 impl Advice {
+    /// The rule and the advice.
     pub fn new(rule: &'static str, phrase: Phrase) -> Self {
         Advice { rule, phrase }
     }
@@ -52,5 +55,6 @@ pub struct Share {
     pub seat: Option<Seat>,
     /// What they came from, such as "Caravan".
     pub source: Phrase,
+    /// How many.
     pub points: i32,
 }

@@ -13,19 +13,24 @@ use crate::word::kept;
 /// element they draw there.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Spot {
+    /// The kind of place, such as `shop`.
     pub place: &'static str,
+    /// Which one of them.
     pub at: [Option<u8>; 2],
 }
 
 impl Spot {
+    /// A place there is only one of.
     pub const fn new(place: &'static str) -> Self {
         Spot { place, at: [None, None] }
     }
 
+    /// One of several places.
     pub const fn at(place: &'static str, first: u8) -> Self {
         Spot { place, at: [Some(first), None] }
     }
 
+    /// A place by two numbers.
     pub const fn at2(place: &'static str, first: u8, second: u8) -> Self {
         Spot { place, at: [Some(first), Some(second)] }
     }

@@ -29,6 +29,7 @@ impl Standings {
         Standings { sides, keys, ranks }
     }
 
+    /// How many sides are ranked.
     pub fn sides(&self) -> u8 {
         self.sides
     }
@@ -38,14 +39,17 @@ impl Standings {
         self.ranks[seat.index()]
     }
 
+    /// The score of a side.
     pub fn score(&self, seat: Seat) -> i32 {
         self.keys[seat.index()][0]
     }
 
+    /// Score and tie-breakers of a side.
     pub fn keys(&self, seat: Seat) -> [i32; 3] {
         self.keys[seat.index()]
     }
 
+    /// Everybody of rank 1.
     pub fn winners(&self) -> impl Iterator<Item = Seat> + '_ {
         Seat::all(self.sides).filter(|&seat| self.rank(seat) == 1)
     }

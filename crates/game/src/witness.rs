@@ -2,6 +2,7 @@
 
 /// Hears the events of a step, in order.
 pub trait Witness<E> {
+    /// Hears one event.
     fn tell(&mut self, event: E);
 }
 

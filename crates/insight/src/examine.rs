@@ -124,7 +124,7 @@ pub(crate) fn verdict<G: Game>(
     means: &dyn Means,
     dealer: Quick,
 ) -> Option<Verdict> {
-    let style = |seats| Style::tuned(G::INFO.key, seats, Budget::Iterations(depth.search));
+    let style = |seats| Style::tuned::<G>(seats, Budget::Iterations(depth.search));
     let mut search = Search::<G>::new(style, means, dealer);
     let thoughts = search.think(glimpse);
     let weight = |action: G::Action| {

@@ -11,7 +11,7 @@ use table::AnyTable;
 use crate::account::{Account, Analysis};
 use crate::mistakes::{Alternative, Mistake, mistakes};
 use crate::value::Pair;
-use crate::words::{self, ERRORS, TURNS, percent, plain};
+use crate::words::{self, ERRORS, TURNS};
 
 /// The whole page as HTML.
 pub fn html(
@@ -83,7 +83,8 @@ pub fn linked_win_graph(
     let links =
         Links { places: numbers.filter_map(place).collect(), now: now.map(|number| number as f64) };
     let label = speaker.say(&say!("insight-win-title"));
-    plot::linked_lines(&curves, [0.0, 100.0], " %", &label, &links)
+    let percent = |value: f64| speaker.percent(value / 100.0, 0);
+    plot::linked_lines(&curves, [0.0, 100.0], percent, &label, &links)
 }
 
 /// What luck, own decisions and those of others gave in points, as SVG.
@@ -94,7 +95,7 @@ pub fn balance(account: &Account, label: &str, speaker: &Speaker) -> String {
         row(say!("insight-own"), account.own),
         row(say!("insight-others"), account.others),
     ];
-    plot::balance(&rows, 1, label)
+    plot::balance(&rows, |value| speaker.signed(value, 1), label)
 }
 
 struct Page<'a> {
@@ -128,7 +129,7 @@ impl Page<'_> {
             }
             section {
                 h2 { (label) }
-                (PreEscaped(plot::lines(&points, [least, least + 4.0 * step], "", &label)))
+                (PreEscaped(plot::lines(&points, [least, least + 4.0 * step], &label)))
             }
         }
     }
@@ -185,8 +186,8 @@ impl Page<'_> {
         html! {
             tr {
                 td { (self.speaker.say(phrase)) }
-                td { (percent(candidate.win)) " %" }
-                td { (plain(candidate.points)) }
+                td { (self.speaker.percent(candidate.win.number(), 0)) }
+                td { (self.speaker.decimal(candidate.points.number(), 1)) }
             }
         }
     }

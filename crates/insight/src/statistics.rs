@@ -174,7 +174,7 @@ pub fn luck_plot(person: &Person, speaker: &Speaker) -> String {
     let least = values().fold(0.0, f64::min).floor();
     let step = ((values().fold(0.0, f64::max) - least) / 4.0).ceil().max(1.0);
     let label = speaker.say(&say!("insight-luck-over-time"));
-    plot::lines(&curves, [least, least + 4.0 * step], "", &label)
+    plot::lines(&curves, [least, least + 4.0 * step], &label)
 }
 
 /// How often each seat wins, in percent, with an even share marked, as SVG.
@@ -188,7 +188,8 @@ pub fn seats_plot(figures: &Figures, speaker: &Speaker) -> String {
     let bars: Vec<Bar> = figures.wins.iter().enumerate().map(bar).collect();
     let fair = 100.0 / figures.wins.len().max(1) as f64;
     let most = bars.iter().map(|bar| bar.high).fold(fair, f64::max);
-    plot::bars(&bars, most, Some(fair), &speaker.say(&say!("insight-seats-title")))
+    let label = speaker.say(&say!("insight-seats-title"));
+    plot::bars(&bars, most, Some(fair), plot::short(speaker), &label)
 }
 
 /// The points of all seats, as SVG.

@@ -1,7 +1,7 @@
 //! An analysis in sentences: the account of every seat, the turning points, the errors, and what
 //! the numbers can and cannot say.
 
-use game::{Broken, Phrase, Seat, say};
+use game::{Arg, Broken, Phrase, Seat, say};
 use table::AnyTable;
 
 use crate::account::{Account, Analysis};
@@ -159,27 +159,22 @@ pub fn notes(analysis: &Analysis) -> [Phrase; 4] {
     ]
 }
 
-pub(crate) fn plain(number: Micro) -> String {
-    format!("{:.1}", number.number())
+pub(crate) fn plain(number: Micro) -> Arg {
+    Arg::decimal(number.number(), 1)
 }
 
-fn whole(number: Micro) -> String {
-    format!("{:.0}", number.number())
+fn whole(number: Micro) -> Arg {
+    Arg::decimal(number.number(), 0)
 }
 
-pub(crate) fn signed(number: Micro) -> String {
-    minus(format!("{:+.1}", number.number()))
+pub(crate) fn signed(number: Micro) -> Arg {
+    Arg::signed(number.number(), 1)
 }
 
-pub(crate) fn percent(number: Micro) -> String {
-    format!("{:.0}", 100.0 * number.number())
+pub(crate) fn percent(number: Micro) -> Arg {
+    Arg::decimal(100.0 * number.number(), 0)
 }
 
-fn signed_percent(number: Micro) -> String {
-    minus(format!("{:+.0}", 100.0 * number.number()))
-}
-
-/// A true minus sign, as wide as the plus.
-fn minus(text: String) -> String {
-    text.replace('-', "−")
+fn signed_percent(number: Micro) -> Arg {
+    Arg::signed(100.0 * number.number(), 0)
 }

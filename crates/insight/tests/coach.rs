@@ -14,7 +14,7 @@ use table::{Setup, Waiting};
 #[test]
 fn every_kind_of_decision_in_many_games_gets_its_hint_once_with_a_rule_that_exists() {
     for info in catalog::all() {
-        let rules = game::rules::parse(info.rules[0]).unwrap();
+        let rules = game::rules::parse(info.rules).unwrap();
         let known: BTreeSet<&str> = rules.iter().map(|rule| rule.id.as_str()).collect();
         let mut coach = Coach::default();
         let mut given = BTreeSet::new();
@@ -55,7 +55,7 @@ fn a_spectator_and_a_waiting_seat_get_no_hint() {
 #[test]
 fn the_coach_warns_of_a_blunder_and_is_silent_about_the_best_choice() {
     let finished = play::game("osaka", &[Kind::Normal; 2], 5);
-    let speaker = Speaker::new(Language::English, Vec::new());
+    let speaker = Speaker::new(Language::ENGLISH, Vec::new());
     for number in (0..finished.number()).step_by(3) {
         let table = finished.at(number).unwrap();
         if !matches!(table.awaiting(), Waiting::Decision(_)) || table.choices().len() < 2 {

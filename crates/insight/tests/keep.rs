@@ -133,7 +133,7 @@ fn mistakes_show_the_position_and_better_choices_in_words() {
         assert!(entry.ends_with(&mistake.played.candidate.notation), "{entry}");
         assert_ne!(mistake.played.phrase, mistake.best.phrase);
     }
-    for language in Language::ALL {
+    for language in Language::all() {
         let speaker = Speaker::new(language, table.names().to_vec());
         let page = insight::report::html(&*table, &analysis, &speaker).unwrap();
         assert!(page.contains(&speaker.say(&mistakes[0].best.phrase).replace('"', "&quot;")));

@@ -30,7 +30,7 @@ fn a_persons_games_and_a_games_figures_add_up() {
     assert_eq!(figures.wins.iter().sum::<f64>(), 3.0);
     assert_eq!(statistics::figures(&games, "osaka", 2).games, 0, "three sat at that table");
     assert!(figures.decisions.iter().all(|&number| number > 20));
-    for language in Language::ALL {
+    for language in Language::all() {
         let speaker = Speaker::new(language, Vec::new());
         for svg in [
             statistics::luck_plot(&person, &speaker),

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::bag::Code;
 use crate::payment::{Payment, Quad};
-use crate::pieces::{Colour, Effect, Face, Faces, Market, Named};
+use crate::pieces::{Colour, Effect, Face, Faces, Market};
 
 /// One small step.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -102,7 +102,7 @@ fn write_payment(f: &mut fmt::Formatter<'_>, dice: Quad, markers: Quad, browns: 
 
 /// The letters of dice faces, such as `rryc`.
 #[derive(Clone, Copy)]
-pub struct Letters(pub Faces);
+pub(crate) struct Letters(pub Faces);
 
 impl fmt::Display for Letters {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -113,7 +113,7 @@ impl fmt::Display for Letters {
 }
 
 /// Reads letters of dice faces.
-pub fn faces(letters: &str) -> Option<Faces> {
+pub(crate) fn faces(letters: &str) -> Option<Faces> {
     let mut faces = Faces::NONE;
     for letter in letters.chars() {
         let count = &mut faces[Face::of_letter(letter)?];
@@ -126,22 +126,24 @@ impl FromStr for Action {
     type Err = Broken;
     fn from_str(text: &str) -> Result<Self, Broken> {
         let words: Vec<&str> = text.split(' ').collect();
-        read(&words).ok_or_else(|| Broken::new(format!("`{text}` is no action of Istanbul")))
+        // One notation each: no sign, no leading zero, no other order.
+        let action = read(&words).filter(|action| action.to_string() == text);
+        action.ok_or_else(|| Broken::new(format!("`{text}` is no action of Istanbul")))
     }
 }
 
 fn read(words: &[&str]) -> Option<Action> {
     Some(match *words {
-        ["income", from] => Action::Income { from: Effect::named(from)? },
+        ["income", from] => Action::Income { from: from.parse().ok()? },
         ["collect"] => Action::Collect,
         ["reroll"] => Action::Reroll,
         ["roll", letters] => Action::Roll { faces: faces(letters)? },
-        ["equal", colour] => Action::Equal { colour: Colour::named(colour)? },
+        ["equal", colour] => Action::Equal { colour: colour.parse().ok()? },
         ["different", goods] => Action::Different { goods: goods.parse().ok()? },
         ["lira"] => Action::Lira,
         ["cards", dice] => Action::Cards { dice: dice.parse().ok()? },
         ["tile", code] => Action::Tile { code: code.parse().ok()? },
-        ["ruby", market] => Action::Ruby { market: Market::named(market)? },
+        ["ruby", market] => Action::Ruby { market: market.parse().ok()? },
         ["end"] => Action::End,
         ["pay", ref goods @ ..] => return read_payment(goods),
         ["use", code] => Action::Use { code: code.parse().ok()? },
@@ -149,9 +151,9 @@ fn read(words: &[&str]) -> Option<Action> {
         ["take", "other"] => Action::TakeOther,
         ["decline"] => Action::Decline,
         ["markers", first, second] => {
-            Action::Markers { first: Colour::named(first)?, second: Colour::named(second)? }
+            Action::Markers { first: first.parse().ok()?, second: second.parse().ok()? }
         }
-        ["give", effect] => Action::Give { effect: Effect::named(effect)? },
+        ["give", effect] => Action::Give { effect: effect.parse().ok()? },
         _ => return None,
     })
 }

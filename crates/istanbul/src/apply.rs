@@ -1,35 +1,32 @@
-//! What then? Carries out actions and answers of chance; never asks whether it may.
+//! What then? Carries out actions; never asks whether it may.
 
-pub mod cards;
-pub mod stock;
+pub(crate) mod cards;
+pub(crate) mod stock;
 
 use game::{Seat, Witness};
 
 use crate::action::Action;
 use crate::bag::Code;
-use crate::chance::Outcome;
 use crate::event::Event;
 use crate::flow;
 use crate::payment::{Payment, Quad};
-use crate::pieces::{Colour, Effect, Face, Faces, Goods, Kind, Market, Named, Stock};
+use crate::pieces::{Colour, Effect, Face, Faces, Goods, Kind, Market, Stock};
 use crate::state::{Istanbul, Purpose, Task};
 use stock::take;
 
 /// I10: what a lira tile pays each turn.
-pub const INCOME_LIRA: u8 = 3;
-/// I13: actions of a turn without tiles.
-const ACTIONS: u8 = 2;
+pub(crate) const INCOME_LIRA: u8 = 3;
 /// I24: lira for each die.
 const LIRA_PER_DIE: u8 = 2;
 
-pub fn act(state: &mut Istanbul, action: Action, witness: &mut impl Witness<Event>) {
+pub(crate) fn act(state: &mut Istanbul, action: Action, witness: &mut impl Witness<Event>) {
     match action {
         Action::Income { from } => income(state, from, witness),
         Action::Collect => collect(state, witness),
         Action::Reroll => state.agenda.push(Task::Reroll),
         Action::Roll { faces } => reroll(state, faces, witness),
         Action::Pay { dice, markers, browns } => {
-            settle(state, Payment { dice, markers, browns }, witness);
+            pay(state, Payment { dice, markers, browns }, witness);
         }
         Action::Use { code } => cards::use_card(state, code, witness),
         Action::Take | Action::TakeOther | Action::Decline => cards::answer(state, action, witness),
@@ -44,30 +41,14 @@ pub fn act(state: &mut Istanbul, action: Action, witness: &mut impl Witness<Even
         Action::Tile { code } if state.agenda.top() == Some(Task::Swap) => {
             cards::swap_tile(state, code, witness);
         }
-        Action::End => {
-            flow::end_turn(state, witness);
-        }
+        Action::End => flow::end_turn(state, witness),
         _ => begin(state, action, witness),
     }
     flow::advance(state, witness);
 }
 
-pub fn resolve(state: &mut Istanbul, outcome: Outcome, witness: &mut impl Witness<Event>) {
-    match outcome {
-        Outcome::Dice { faces } => rolled(state, faces, witness),
-        Outcome::Card { code } => cards::revealed(state, code, witness),
-        Outcome::Tile { code } => {
-            state.stack.remove(code);
-            state.display.add(code);
-            let tile = state.content.tile(code);
-            witness.tell(Event::Displayed { code, effect: tile.effect, cost: tile.cost });
-        }
-    }
-    flow::advance(state, witness);
-}
-
 /// I10: one tile pays its income.
-pub fn income(state: &mut Istanbul, from: Effect, witness: &mut impl Witness<Event>) {
+pub(crate) fn income(state: &mut Istanbul, from: Effect, witness: &mut impl Witness<Event>) {
     let seat = state.turn;
     state.powers[from] -= 1;
     witness.tell(Event::Income { seat, from });
@@ -79,24 +60,12 @@ pub fn income(state: &mut Istanbul, from: Effect, witness: &mut impl Witness<Eve
 }
 
 /// I10: every income that is due, no card among them.
-pub fn collect(state: &mut Istanbul, witness: &mut impl Witness<Event>) {
+pub(crate) fn collect(state: &mut Istanbul, witness: &mut impl Witness<Event>) {
     for from in [Effect::Lira, Effect::Crystal] {
         while state.powers[from] > 0 {
             income(state, from, witness);
         }
     }
-}
-
-/// I11: the roll of the turn, or I12: of the dice that were picked up again.
-fn rolled(state: &mut Istanbul, faces: Faces, witness: &mut impl Witness<Event>) {
-    if state.agenda.pop() == Some(Task::Roll) {
-        // I13, I32: dice and actions of this turn are settled now, whatever happens to the tiles.
-        state.actions = ACTIONS + state.powers[Effect::Action];
-        state.powers[Effect::Die] = 0;
-        state.powers[Effect::Action] = 0;
-    }
-    state.dice.add(&faces);
-    witness.tell(Event::Rolled { seat: state.turn, faces });
 }
 
 /// I12: a crystal for another roll of the chosen dice.
@@ -141,7 +110,7 @@ fn take_lira(state: &mut Istanbul, witness: &mut impl Witness<Event>) {
     let dice = std::mem::take(&mut state.dice[Face::Lira]);
     witness.tell(Event::Used { seat, dice: Faces::only(Face::Lira, dice) });
     take(state, seat, Kind::Lira, LIRA_PER_DIE * dice, witness);
-    for &colour in Colour::ALL {
+    for colour in Colour::ALL {
         let tiles = state.powers[colour.effect()];
         take(state, seat, colour.kind(), tiles, witness);
     }
@@ -177,14 +146,12 @@ fn use_goods(
 }
 
 /// I31: pays what was decided. What is paid is in the supply before anything is taken.
-pub fn settle(state: &mut Istanbul, payment: Payment, witness: &mut impl Witness<Event>) -> bool {
+pub(crate) fn pay(state: &mut Istanbul, payment: Payment, witness: &mut impl Witness<Event>) {
     let Some(Task::Pay { seat, purpose, cost, colour }) = state.agenda.pop() else {
         unreachable!("a payment is open")
     };
     let (dice, markers) = (payment.dice.goods(), payment.markers.goods());
-    let [red, yellow, green, blue] = markers.0;
-    let stock = Stock::of([red, yellow, green, blue, payment.browns, 0, 0]);
-    use_goods(state, seat, dice, stock, witness);
+    use_goods(state, seat, dice, payment.stock(), witness);
     if state.bill(seat, purpose, cost, colour).is_whole() {
         deliver(state, seat, purpose, witness);
     } else {
@@ -192,7 +159,6 @@ pub fn settle(state: &mut Istanbul, payment: Payment, witness: &mut impl Witness
         let cost = cost.after(place, dice.0[place] + markers.0[place]);
         state.agenda.push(Task::Pay { seat, purpose, cost, colour: colour + 1 });
     }
-    true
 }
 
 fn deliver(state: &mut Istanbul, seat: Seat, purpose: Purpose, witness: &mut impl Witness<Event>) {

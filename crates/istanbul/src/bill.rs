@@ -1,7 +1,7 @@
 //! Which mix of dice, markers and browns pays a price? Knows goods, not whose they are.
 
 use crate::payment::{Cost, Payment, Purse, Quad};
-use crate::pieces::{Colour, Goods, Kind, Named};
+use crate::pieces::{Colour, Goods, Kind};
 
 /// A purse summed up, to see at a glance what it can pay; agrees with [`Bill::each`] finding any.
 #[derive(Clone, Copy, Debug)]

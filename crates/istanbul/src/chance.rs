@@ -3,14 +3,15 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::{Awaiting, Broken, Dealer};
+use game::{Awaiting, Broken, Dealer, Witness};
 use serde::{Deserialize, Serialize};
 
 use crate::action::{Letters, faces};
 use crate::bag::{Bag, Code};
-use crate::flow::awaiting;
-use crate::pieces::Faces;
-use crate::state::Istanbul;
+use crate::event::Event;
+use crate::flow::{self, awaiting};
+use crate::pieces::{Effect, Faces};
+use crate::state::{Istanbul, Task};
 
 /// A question to chance.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -33,7 +34,52 @@ pub enum Outcome {
     Tile { code: Code },
 }
 
-pub fn sample(state: &Istanbul, dealer: &mut impl Dealer) -> Outcome {
+/// I13: actions of a turn without tiles.
+const ACTIONS: u8 = 2;
+
+pub(crate) fn resolve(state: &mut Istanbul, outcome: Outcome, witness: &mut impl Witness<Event>) {
+    match outcome {
+        Outcome::Dice { faces } => rolled(state, faces, witness),
+        Outcome::Card { code } => revealed(state, code, witness),
+        Outcome::Tile { code } => turned_up(state, code, witness),
+    }
+    flow::advance(state, witness);
+}
+
+/// I11: the roll of the turn, or I12: of the dice that were picked up again.
+fn rolled(state: &mut Istanbul, faces: Faces, witness: &mut impl Witness<Event>) {
+    if state.agenda.pop() == Some(Task::Roll) {
+        // I13, I32: dice and actions of this turn are settled now, whatever happens to the tiles.
+        state.actions = ACTIONS + state.powers[Effect::Action];
+        state.powers[Effect::Die] = 0;
+        state.powers[Effect::Action] = 0;
+    }
+    state.dice.add(&faces);
+    witness.tell(Event::Rolled { seat: state.turn, faces });
+}
+
+/// I25: one more card lies open; after the last one, one of them is used.
+fn revealed(state: &mut Istanbul, code: Code, witness: &mut impl Witness<Event>) {
+    state.deck.remove(code);
+    state.revealed.add(code);
+    witness.tell(Event::Revealed { seat: state.turn, code, content: state.content });
+    if let Some(top) = state.agenda.top_mut() {
+        *top = match *top {
+            Task::Reveal { left } if left > 1 => Task::Reveal { left: left - 1 },
+            _ => Task::Use,
+        };
+    }
+}
+
+/// I26: a mosque tile comes on display.
+fn turned_up(state: &mut Istanbul, code: Code, witness: &mut impl Witness<Event>) {
+    state.stack.remove(code);
+    state.display.add(code);
+    let tile = state.content.tile(code);
+    witness.tell(Event::Displayed { code, effect: tile.effect, cost: tile.cost });
+}
+
+pub(crate) fn sample(state: &Istanbul, dealer: &mut impl Dealer) -> Outcome {
     match awaiting(state) {
         Awaiting::Chance(Chance::Dice { count }) => Outcome::Dice { faces: roll(count, dealer) },
         Awaiting::Chance(Chance::Card) => Outcome::Card { code: draw(&state.deck, dealer) },
@@ -60,7 +106,7 @@ fn draw<const N: usize>(bag: &Bag<N>, dealer: &mut impl Dealer) -> Code {
 }
 
 /// Everything is listed: nine dice, the most there are, make 2002 different rolls.
-pub fn outcomes(state: &Istanbul, out: &mut Vec<(Outcome, u32)>) -> bool {
+pub(crate) fn outcomes(state: &Istanbul, out: &mut Vec<(Outcome, u32)>) -> bool {
     match awaiting(state) {
         Awaiting::Chance(Chance::Dice { count }) => {
             let ways = (1..=u32::from(count)).product();
@@ -94,7 +140,7 @@ fn list_rolls(faces: Faces, face: usize, left: u8, ways: u32, out: &mut Vec<(Out
     }
 }
 
-pub fn is_possible(state: &Istanbul, outcome: Outcome) -> bool {
+pub(crate) fn is_possible(state: &Istanbul, outcome: Outcome) -> bool {
     match (awaiting(state), outcome) {
         (Awaiting::Chance(Chance::Dice { count }), Outcome::Dice { faces }) => faces.sum() == count,
         (Awaiting::Chance(Chance::Card), Outcome::Card { code }) => state.deck.contains(code),
@@ -127,13 +173,13 @@ impl FromStr for Outcome {
     type Err = Broken;
     fn from_str(text: &str) -> Result<Self, Broken> {
         let unknown = || Broken::new(format!("`{text}` is no roll, card or tile of Istanbul"));
-        match text.split_once(' ') {
-            Some(("dice", letters)) => {
-                faces(letters).map(|faces| Outcome::Dice { faces }).ok_or_else(unknown)
-            }
-            Some(("card", code)) => Ok(Outcome::Card { code: code.parse()? }),
-            Some(("tile", code)) => Ok(Outcome::Tile { code: code.parse()? }),
-            _ => Err(unknown()),
-        }
+        let outcome = match text.split_once(' ').ok_or_else(unknown)? {
+            ("dice", letters) => Outcome::Dice { faces: faces(letters).ok_or_else(unknown)? },
+            ("card", code) => Outcome::Card { code: code.parse()? },
+            ("tile", code) => Outcome::Tile { code: code.parse()? },
+            _ => return Err(unknown()),
+        };
+        // One notation each: faces stand in their order.
+        if outcome.to_string() == text { Ok(outcome) } else { Err(unknown()) }
     }
 }

@@ -1,18 +1,20 @@
 //! Can this position be? The door for positions from outside: whatever passes can be played on.
 
-use game::Broken;
+use game::{Awaiting, Broken, ensure};
 
 use crate::bag::Bag;
+use crate::content::MOST_DICE;
 use crate::flow;
 use crate::legal;
 use crate::payment::Cost;
-use crate::pieces::{Effect, Kind, Market, Named};
+use crate::pieces::{Effect, Kind, Market};
 use crate::state::{Istanbul, Player, Purpose, Task};
 
-pub fn check(state: &Istanbul) -> Result<(), Broken> {
-    if !(2..=4).contains(&state.seats) || state.turn.index() >= state.seats.into() {
-        return broken("seats and turn must be those of 2 to 4 players");
-    }
+pub(crate) fn check(state: &Istanbul) -> Result<(), Broken> {
+    ensure(
+        (2..=4).contains(&state.seats) && state.has_seat(state.turn),
+        "seats and turn must be those of 2 to 4 players",
+    )?;
     check_stock(state)?;
     check_rubies(state)?;
     check_bags(state)?;
@@ -21,54 +23,44 @@ pub fn check(state: &Istanbul) -> Result<(), Broken> {
     check_going_on(state)
 }
 
-fn broken(message: impl Into<String>) -> Result<(), Broken> {
-    Err(Broken::new(message))
-}
-
 fn check_stock(state: &Istanbul) -> Result<(), Broken> {
-    for &kind in Kind::ALL {
+    for kind in Kind::ALL {
         let out: u32 = state.players.0.iter().map(|player| u32::from(player.stock[kind])).sum();
-        if out > u32::from(state.content.supply[kind]) {
-            return broken(format!("players have more {kind} than there is"));
-        }
+        let enough = out <= u32::from(state.content.supply[kind]);
+        ensure(enough, format!("players have more {kind} than there is"))?;
     }
-    match state.players.0[state.seats as usize..].iter().all(|&idle| idle == Player::default()) {
-        true => Ok(()),
-        false => broken("an empty seat has pieces"),
-    }
+    let idle = &state.players.0[state.seats as usize..];
+    ensure(idle.iter().all(|&idle| idle == Player::default()), "an empty seat has pieces")
 }
 
 fn check_rubies(state: &Istanbul) -> Result<(), Broken> {
     let markets = state.markets();
-    if Market::ALL.iter().any(|&market| state.taken[market] > markets.size(market)) {
-        return broken("more rubies are taken from a market than it had");
-    }
+    let sound = Market::ALL.into_iter().all(|market| state.taken[market] <= markets.size(market));
+    ensure(sound, "more rubies are taken from a market than it had")?;
     let taken: u32 = state.taken.0.iter().map(|&count| u32::from(count)).sum();
     let owned: u32 = state.players.0.iter().map(|player| u32::from(player.rubies)).sum();
-    if taken == owned { Ok(()) } else { broken("rubies taken and rubies owned differ") }
+    ensure(taken == owned, "rubies taken and rubies owned differ")
 }
 
 /// Cards and tiles exist, and no more of them than were printed.
 fn check_bags(state: &Istanbul) -> Result<(), Broken> {
     let content = &state.content;
     let mut cards = content.all_cards;
-    if !take_out(&mut cards, &state.deck) || !take_out(&mut cards, &state.revealed) {
-        return broken("deck and revealed cards hold a card that is not there");
-    }
+    ensure(
+        take_out(&mut cards, &state.deck) && take_out(&mut cards, &state.revealed),
+        "deck and revealed cards hold a card that is not there",
+    )?;
     let mut tiles = content.all_tiles;
-    if !take_out(&mut tiles, &state.display) || !take_out(&mut tiles, &state.stack) {
-        return broken("display and stack hold a tile that is not there");
-    }
-    if state.display.len() > usize::from(content.face_up) {
-        return broken("too many tiles are face up");
-    }
-    for &effect in Effect::ALL {
+    ensure(
+        take_out(&mut tiles, &state.display) && take_out(&mut tiles, &state.stack),
+        "display and stack hold a tile that is not there",
+    )?;
+    ensure(state.display.len() <= usize::from(content.face_up), "too many tiles are face up")?;
+    for effect in Effect::ALL {
         let free =
             tiles.codes().iter().filter(|&&code| content.tile(code).effect == effect).count();
         let owned: usize = state.players.0.iter().map(|p| usize::from(p.tiles[effect])).sum();
-        if owned > free {
-            return broken(format!("players have more {effect} tiles than there are"));
-        }
+        ensure(owned <= free, format!("players have more {effect} tiles than there are"))?;
     }
     Ok(())
 }
@@ -80,32 +72,28 @@ fn take_out<const N: usize, const M: usize>(from: &mut Bag<N>, what: &Bag<M>) ->
 fn check_turn(state: &Istanbul) -> Result<(), Broken> {
     let content = &state.content;
     let dice: u32 = state.dice.0.iter().map(|&count| u32::from(count)).sum();
-    if dice > u32::from(content.common_dice + content.extra_dice) {
-        return broken("more dice than there are");
-    }
-    if !state.active().tiles.holds(&state.powers) {
-        return broken("powers need tiles");
-    }
-    match state.actions <= 40 && state.round >= 1 {
-        true => Ok(()),
-        false => broken("more actions than tiles could give, or no round"),
-    }
+    let most = u32::from(content.common_dice + content.extra_dice);
+    ensure(dice <= most, "more dice than there are")?;
+    ensure(state.active().tiles.holds(&state.powers), "powers need tiles")?;
+    ensure(
+        state.actions <= 40 && state.round >= 1,
+        "more actions than tiles could give, or no round",
+    )
 }
 
 /// Tasks stand above each other as the rules stack them, and each can be carried out.
 fn check_agenda(state: &Istanbul) -> Result<(), Broken> {
     let mut below = None;
     for task in state.agenda.iter() {
-        if !stands_on(task, below) || !is_sound(state, task, below) {
-            return broken(format!("{task:?} cannot be next here"));
-        }
+        let sound = stands_on(task, below) && is_sound(state, task, below);
+        ensure(sound, format!("{task:?} cannot be next here"))?;
         below = Some(task);
     }
     let goal = state.goal();
-    match below.is_some() || state.everyone().iter().any(|player| player.rubies >= goal) {
-        true => Ok(()),
-        false => broken("the game is over, but nobody has the goal"),
-    }
+    ensure(
+        below.is_some() || state.everyone().iter().any(|player| player.rubies >= goal),
+        "the game is over, but nobody has the goal",
+    )
 }
 
 fn stands_on(task: Task, below: Option<Task>) -> bool {
@@ -137,14 +125,14 @@ fn is_sound(state: &Istanbul, task: Task, below: Option<Task>) -> bool {
             count > 0 && count <= most.saturating_sub(state.dice.sum())
         }
         Task::Reveal { left } => {
-            let room = crate::content::MOST_DICE - state.revealed.len();
+            let room = MOST_DICE - state.revealed.len();
             left > 0 && usize::from(left) <= room.min(free_cards)
         }
         Task::Use | Task::Discard => !state.revealed.is_empty(),
         Task::Half { code } => known_card(code),
-        Task::Others { code, seat } => known_card(code) && seat.index() < state.seats.into(),
+        Task::Others { code, seat } => known_card(code) && state.has_seat(seat),
         Task::Pay { seat, purpose, cost, colour } => {
-            seat.index() < state.seats.into()
+            state.has_seat(seat)
                 && pays_soundly(state, seat == state.turn, purpose, below)
                 && fits(state, purpose, cost)
                 && colour < 4
@@ -179,16 +167,11 @@ fn fits(state: &Istanbul, purpose: Purpose, cost: Cost) -> bool {
 
 /// Nothing is left undone that needs no decision, and whoever decides has a choice.
 fn check_going_on(state: &Istanbul) -> Result<(), Broken> {
-    let mut settled = *state;
-    flow::advance(&mut settled, &mut ());
-    if settled != *state {
-        return broken("something is still to be carried out that needs no decision");
-    }
+    let mut after = *state;
+    flow::advance(&mut after, &mut ());
+    ensure(after == *state, "something is still to be carried out that needs no decision")?;
     let mut choices = Vec::new();
-    legal::list(state, &mut choices);
-    let decides = matches!(flow::awaiting(state), game::Awaiting::Decision(_));
-    match decides && choices.is_empty() {
-        true => broken("somebody must decide but has no choice"),
-        false => Ok(()),
-    }
+    legal::legal_actions(state, &mut choices);
+    let decides = matches!(flow::awaiting(state), Awaiting::Decision(_));
+    ensure(!decides || !choices.is_empty(), "somebody must decide but has no choice")
 }

@@ -3,20 +3,21 @@
 
 mod read;
 
-use game::Broken;
 use game::content::{Printed, Registry};
+use game::{Broken, PerSeat};
+use serde::Deserialize;
 
 use crate::bag::{Bag, Code};
 use crate::pieces::{Effect, Goods, Market, RubyTable, Stock};
 
 /// Most dice on the table, and so most cards that can lie open.
-pub const MOST_DICE: usize = 9;
+pub(crate) const MOST_DICE: usize = 9;
 /// Most cards of a deck, most tiles of a stack, most tiles on display.
-pub const MOST_CARDS: usize = 40;
-pub const MOST_TILES: usize = 30;
-pub const MOST_DISPLAYED: usize = 8;
+pub(crate) const MOST_CARDS: usize = 40;
+pub(crate) const MOST_TILES: usize = 30;
+pub(crate) const MOST_DISPLAYED: usize = 8;
 /// Most rubies of a market.
-pub const MOST_RUBIES: usize = 20;
+pub(crate) const MOST_RUBIES: usize = 20;
 
 /// I48: the printed components.
 #[derive(Debug)]
@@ -31,7 +32,7 @@ pub struct Cardboard {
     pub extra_dice: u8,
     /// I04
     pub start_crystals: u8,
-    pub start_lira: [u8; 4],
+    pub start_lira: PerSeat<u8, 4>,
     /// I03
     pub face_up: u8,
     /// By ruby table, then by number of players from 2.
@@ -103,7 +104,8 @@ pub struct Card {
 }
 
 /// One half of a card: conditions first, then what it brings.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
 pub struct Half {
     /// I41: given from stock, once.
     pub pay: Stock,
@@ -215,6 +217,11 @@ impl Markets {
             _ => self.single.list().len() as u8,
         }
     }
+}
+
+/// None: there has been one table so far.
+pub(crate) fn older_contents() -> &'static [&'static str] {
+    &[]
 }
 
 impl Printed for Cardboard {

@@ -8,11 +8,11 @@ use crate::bag::Code;
 use crate::bill::Hand;
 use crate::content::{Half, MOST_DICE};
 use crate::payment::Payment;
-use crate::pieces::{Colour, Effect, Face, Faces, Kind, Market, Named, Stock};
+use crate::pieces::{Colour, Effect, Face, Faces, Kind, Market, Stock};
 use crate::state::{Istanbul, Player, Task};
 
 /// Appends every choice, in a fixed order.
-pub fn list(state: &Istanbul, out: &mut Vec<Action>) {
+pub(crate) fn legal_actions(state: &Istanbul, out: &mut Vec<Action>) {
     let Some(task) = state.agenda.top() else { return };
     match task {
         Task::Income if state.powers[Effect::Card] == 0 => out.push(Action::Collect),
@@ -42,7 +42,7 @@ pub fn list(state: &Istanbul, out: &mut Vec<Action>) {
 }
 
 /// Agrees with the list.
-pub fn is_legal(state: &Istanbul, action: Action) -> bool {
+pub(crate) fn is_legal(state: &Istanbul, action: Action) -> bool {
     let Some(task) = state.agenda.top() else { return false };
     match (task, action) {
         (Task::Income, Action::Collect) => state.powers[Effect::Card] == 0,
@@ -74,12 +74,12 @@ pub fn is_legal(state: &Istanbul, action: Action) -> bool {
 }
 
 /// Whether a tile has lira or a crystal to pay.
-pub fn pieces_due(state: &Istanbul) -> bool {
+pub(crate) fn pieces_due(state: &Istanbul) -> bool {
     state.powers[Effect::Lira] > 0 || state.powers[Effect::Crystal] > 0
 }
 
 /// I50: whether players will have to return pieces for the incomes that are due.
-pub fn income_is_short(state: &Istanbul) -> bool {
+pub(crate) fn income_is_short(state: &Istanbul) -> bool {
     let lira = u32::from(state.powers[Effect::Lira]) * u32::from(apply::INCOME_LIRA);
     u32::from(state.supply(Kind::Lira)) < lira
         || state.supply(Kind::Crystal) < state.powers[Effect::Crystal]
@@ -110,7 +110,7 @@ fn list_actions(state: &Istanbul, out: &mut Vec<Action>) {
 fn fixed_actions(state: &Istanbul, hand: &Hand) -> u32 {
     let (taken, markets) = (&state.taken, state.markets());
     let mut may = u32::from(may_reroll(state));
-    for (place, &colour) in Colour::ALL.iter().enumerate() {
+    for (place, colour) in Colour::ALL.into_iter().enumerate() {
         let price = markets.single.after(taken.0[place]);
         may |= u32::from(may_trade_equal(state, hand, colour)) << (1 + place);
         may |= u32::from(hand.pays_single(colour, price)) << (9 + place); // I28
@@ -187,7 +187,7 @@ fn may_pay_lira(state: &Istanbul, price: u8) -> bool {
 }
 
 /// I12: until the first action, for a crystal, with at least one die.
-pub fn may_reroll(state: &Istanbul) -> bool {
+pub(crate) fn may_reroll(state: &Istanbul) -> bool {
     !state.acted & (state.active().stock[Kind::Crystal] > 0) & !state.dice.is_none()
 }
 
@@ -235,10 +235,10 @@ fn each_use(state: &Istanbul, mut found: impl FnMut(Code)) {
 /// the first.
 #[inline(never)]
 fn each_pair(state: &Istanbul, mut found: impl FnMut(Colour, Colour)) {
-    let scarce = Colour::ALL.iter().any(|&colour| state.supply(colour.kind()) < 2);
+    let scarce = Colour::ALL.into_iter().any(|colour| state.supply(colour.kind()) < 2);
     let mut results = [None::<[Player; 4]>; 10];
     let mut number = 0;
-    for &first in Colour::ALL {
+    for first in Colour::ALL {
         for &second in &Colour::ALL[first.index()..] {
             if scarce {
                 let mut after = *state;
@@ -257,12 +257,12 @@ fn each_pair(state: &Istanbul, mut found: impl FnMut(Colour, Colour)) {
 }
 
 /// I44: markets that have a ruby to sell.
-pub fn open_markets(state: &Istanbul) -> impl Iterator<Item = Market> + '_ {
+pub(crate) fn open_markets(state: &Istanbul) -> impl Iterator<Item = Market> + '_ {
     Market::FOR_SALE.into_iter().filter(|&market| state.price(market).is_some())
 }
 
 /// I41–I47: whether the active player can carry out a half.
-pub fn can_use(state: &Istanbul, half: &Half) -> bool {
+pub(crate) fn can_use(state: &Istanbul, half: &Half) -> bool {
     let player = state.active();
     can_afford(player, half)
         && player.stock[Kind::Brown] >= half.own_browns // I46
@@ -279,7 +279,7 @@ fn comes_to_the_lira(state: &Istanbul, half: &Half) -> bool {
         return false;
     }
     let instead = Stock::only(Kind::Lira, half.instead_lira);
-    Kind::ALL.iter().all(|&kind| {
+    Kind::ALL.into_iter().all(|kind| {
         let (gain, instead, supply) = (half.gain[kind], instead[kind], state.supply(kind));
         let alone = state.active().stock[kind] + supply == state.content.supply[kind];
         gain == instead || (alone && gain.min(supply) == instead.min(supply))
@@ -291,8 +291,8 @@ fn can_afford(player: &Player, half: &Half) -> bool {
     let (stock, pay) = (&player.stock, &half.pay);
     let Some(browns) = stock[Kind::Brown].checked_sub(pay[Kind::Brown]) else { return false };
     let missing: u8 = Colour::ALL
-        .iter()
-        .map(|&colour| pay[colour.kind()].saturating_sub(stock[colour.kind()]))
+        .into_iter()
+        .map(|colour| pay[colour.kind()].saturating_sub(stock[colour.kind()]))
         .sum();
     missing <= browns
         && stock[Kind::Crystal] >= pay[Kind::Crystal]
@@ -300,7 +300,7 @@ fn can_afford(player: &Player, half: &Half) -> bool {
 }
 
 /// I40: whether a seat could do anything with the others' half.
-pub fn can_join(state: &Istanbul, seat: Seat, code: Code) -> bool {
+pub(crate) fn can_join(state: &Istanbul, seat: Seat, code: Code) -> bool {
     may_join(state, code, seat, Action::Take) || may_join(state, code, seat, Action::TakeOther)
 }
 

@@ -6,7 +6,7 @@ use std::fmt;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::pieces::{Colour, Counts, Goods, Named};
+use crate::pieces::{Colour, Counts, Goods, Stock};
 
 /// A price in goods. With `s` goods of each colour and browns for the rest, a payment is good if it
 /// has `total` goods and at most `extra` of them beyond `each` (I31: nothing superfluous).
@@ -94,6 +94,13 @@ pub struct Payment {
 impl Payment {
     pub const NOTHING: Payment = Payment { dice: Quad::NONE, markers: Quad::NONE, browns: 0 };
 
+    /// What of it comes from stock.
+    #[inline]
+    pub fn stock(&self) -> Stock {
+        let [red, yellow, green, blue] = self.markers.goods().0;
+        Stock::of([red, yellow, green, blue, self.browns, 0, 0])
+    }
+
     #[inline]
     pub fn with(mut self, colour: usize, dice: u8, markers: u8) -> Self {
         self.dice.0 |= u16::from(dice) << (4 * colour);
@@ -129,7 +136,7 @@ impl Quad {
     pub fn parse(letters: &str) -> Option<Self> {
         let mut goods = Goods::NONE;
         for letter in letters.chars() {
-            let colour = Colour::ALL.iter().copied().find(|colour| colour.letter() == letter)?;
+            let colour = Colour::ALL.into_iter().find(|colour| colour.letter() == letter)?;
             goods[colour] += 1;
             if goods[colour] > 15 {
                 return None;

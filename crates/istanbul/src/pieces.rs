@@ -2,89 +2,52 @@
 //! them. No rule lives here.
 
 use std::fmt;
-use std::hash::Hash;
 use std::marker::PhantomData;
 use std::ops::{Index, IndexMut};
 
+use game::Named;
 use serde::de::{Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A closed list of names that can index an array.
-pub trait Named: Copy + Eq + Hash + fmt::Debug + 'static {
-    const ALL: &'static [Self];
-    fn index(self) -> usize;
-    /// The word in notation, positions and content tables.
-    fn name(self) -> &'static str;
-
-    fn named(text: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|one| one.name() == text)
-    }
-}
-
-macro_rules! named {
-    ($(#[$doc:meta])* $name:ident { $($variant:ident = $text:literal),* $(,)? }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-        pub enum $name { $(#[serde(rename = $text)] $variant),* }
-
-        impl Named for $name {
-            const ALL: &'static [Self] = &[$($name::$variant),*];
-            #[inline]
-            fn index(self) -> usize {
-                self as usize
-            }
-            fn name(self) -> &'static str {
-                match self { $($name::$variant => $text),* }
-            }
-        }
-
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(self.name())
-            }
-        }
-    };
-}
-
-named! {
+game::named! {
     /// The four colours of goods: cloth, fruit, spice and jewellery.
-    Colour { Red = "red", Yellow = "yellow", Green = "green", Blue = "blue" }
+    pub enum Colour: "colour" { Red = "red", Yellow = "yellow", Green = "green", Blue = "blue" }
 }
 
-named! {
+game::named! {
     /// I06: the six faces of a die.
-    Face {
+    pub enum Face: "face of a die" {
         Red = "red", Yellow = "yellow", Green = "green", Blue = "blue", Lira = "lira", Card = "card",
     }
 }
 
-named! {
+game::named! {
     /// What a player keeps in stock and the supply lends: markers, crystals and money.
-    Kind {
+    pub enum Kind: "kind of stock" {
         Red = "red", Yellow = "yellow", Green = "green", Blue = "blue", Brown = "brown",
         Crystal = "crystal", Lira = "lira",
     }
 }
 
-named! {
+game::named! {
     /// What a mosque tile does for its owner. A colour: one marker with every "take lira".
-    Effect {
+    pub enum Effect: "effect of a tile" {
         Lira = "lira", Crystal = "crystal", Card = "card", Action = "action", Die = "die",
         Red = "red", Yellow = "yellow", Green = "green", Blue = "blue",
     }
 }
 
-named! {
+game::named! {
     /// Where rubies lie.
-    Market {
+    pub enum Market: "market" {
         Red = "red", Yellow = "yellow", Green = "green", Blue = "blue",
         Carpet = "carpet", Lira = "lira", Mosque = "mosque",
     }
 }
 
-named! {
+game::named! {
     /// Which table of ruby prices is played with.
-    RubyTable { Standard = "standard", Plateau = "plateau", Tall = "tall", FarEnd = "far-end" }
+    pub enum RubyTable: "ruby table" { Standard = "standard", Plateau = "plateau", Tall = "tall", FarEnd = "far-end" }
 }
 
 impl Colour {
@@ -113,7 +76,7 @@ impl Face {
     }
 
     pub fn of_letter(letter: char) -> Option<Face> {
-        Face::ALL.iter().copied().find(|face| face.letter() == letter)
+        Face::ALL.into_iter().find(|face| face.letter() == letter)
     }
 }
 
@@ -139,9 +102,9 @@ pub type Faces = Counts<Face, 6>;
 /// Goods of the four colours.
 pub type Goods = Counts<Colour, 4>;
 /// Mosque tiles by effect.
-pub type Tiles = Counts<Effect, 9>;
+pub(crate) type Tiles = Counts<Effect, 9>;
 /// Rubies or prices by market.
-pub type Rubies = Counts<Market, 7>;
+pub(crate) type Rubies = Counts<Market, 7>;
 
 impl<K, const N: usize> Counts<K, N> {
     pub const NONE: Self = Counts([0; N], PhantomData);

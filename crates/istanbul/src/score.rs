@@ -1,4 +1,4 @@
-//! What is it worth?
+//! What it is worth: rubies, what stock sells for, and the final standings.
 
 use game::{Seat, Standings};
 
@@ -9,7 +9,7 @@ use crate::state::Istanbul;
 const MARKER_LIRA: i32 = 3;
 const CRYSTAL_LIRA: i32 = 2;
 
-pub fn score(state: &Istanbul, seat: Seat) -> i32 {
+pub(crate) fn score(state: &Istanbul, seat: Seat) -> i32 {
     i32::from(state.players[seat].rubies)
 }
 
@@ -22,7 +22,12 @@ pub fn wealth(state: &Istanbul, seat: Seat) -> i32 {
 }
 
 /// I60, I61: most rubies, then most lira; what is still equal is shared.
-pub fn standings(state: &Istanbul) -> Option<Standings> {
+pub(crate) fn standings(state: &Istanbul) -> Option<Standings> {
     let over = state.agenda.is_empty();
     over.then(|| Standings::by(state.seats, |seat| [score(state, seat), wealth(state, seat), 0]))
+}
+
+/// There is but one way to end.
+pub(crate) fn ending(state: &Istanbul) -> Option<&'static str> {
+    state.agenda.is_empty().then_some("goal")
 }

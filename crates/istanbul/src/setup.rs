@@ -1,23 +1,32 @@
-//! How does it begin?
+//! How it begins: options and the first position.
 
 use game::content::Content;
 use game::{Agenda, Broken, PerSeat, Seat, Settings};
 
-use crate::Options;
 use crate::bag::Bag;
-use crate::pieces::{Counts, Faces, Kind, Named, RubyTable, Stock, Tiles};
+use crate::content::Cardboard;
+use crate::pieces::{Counts, Faces, Kind, RubyTable, Stock, Tiles};
 use crate::state::{Istanbul, Player, Task};
 
-pub fn options(settings: &Settings) -> Result<Options, Broken> {
-    let name = settings.get("rubies").unwrap_or(RubyTable::Standard.name());
-    let table = RubyTable::named(name)
-        .ok_or_else(|| Broken::new(format!("there is no ruby table `{name}`")))?;
+/// A table's checked set-up choices.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Options {
+    pub content: Content<Cardboard>,
+    pub table: RubyTable,
+}
+
+pub(crate) fn options(settings: &Settings) -> Result<Options, Broken> {
+    let table = settings.get("rubies").map_or(Ok(RubyTable::Standard), str::parse)?;
     Ok(Options { content: Content::of(settings)?, table })
 }
 
-pub fn new(options: &Options, seats: u8) -> Result<Istanbul, Broken> {
+pub(crate) fn content_hash(options: &Options) -> &'static str {
+    options.content.hash()
+}
+
+pub(crate) fn new(options: &Options, seats: u8) -> Result<Istanbul, Broken> {
+    // I01
     if !(2..=4).contains(&seats) {
-        // I01
         return Err(Broken::new(format!("Istanbul is for 2 to 4 players, not {seats}")));
     }
     let mut agenda = Agenda::new();
@@ -49,7 +58,7 @@ fn players(options: &Options, seats: u8) -> PerSeat<Player, 4> {
     for seat in Seat::all(seats) {
         let player: &mut Player = &mut players[seat];
         player.stock = Stock::only(Kind::Crystal, options.content.start_crystals);
-        player.stock[Kind::Lira] = options.content.start_lira[seat.index()];
+        player.stock[Kind::Lira] = options.content.start_lira[seat];
     }
     players
 }

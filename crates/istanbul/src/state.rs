@@ -47,6 +47,11 @@ pub struct Istanbul {
 
 const _: () = assert!(size_of::<Istanbul>() <= 512);
 
+#[inline]
+pub(crate) fn seats(state: &Istanbul) -> u8 {
+    state.seats
+}
+
 /// What a player has.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -143,6 +148,10 @@ impl Purpose {
 }
 
 impl Istanbul {
+    pub(crate) fn has_seat(&self, seat: Seat) -> bool {
+        seat.index() < self.seats as usize
+    }
+
     /// The player whose turn it is.
     #[inline]
     pub fn active(&self) -> &Player {

@@ -1,10 +1,11 @@
 //! Who may know? Everybody everything (I62): deck and stack are bags without an order, and what is
 //! in them follows from what lies open.
 
-use game::Viewer;
+use game::{Dealer, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::pieces::{Kind, Market, Named, Rubies, Stock};
+use crate::event::Event;
+use crate::pieces::{Kind, Market, Rubies, Stock};
 use crate::state::Istanbul;
 
 /// The table as a viewer sees it, with the numbers a screen would otherwise have to work out.
@@ -21,16 +22,38 @@ pub struct View {
     pub discards: u8,
 }
 
-pub fn view(state: &Istanbul, viewer: Viewer) -> View {
+impl View {
+    /// The seat that looks, if any.
+    pub fn seat(&self) -> Option<Seat> {
+        self.viewer.seat()
+    }
+}
+
+pub(crate) fn view(state: &Istanbul, viewer: Viewer) -> View {
     let mut supply = Stock::NONE;
-    Kind::ALL.iter().for_each(|&kind| supply[kind] = state.supply(kind));
+    Kind::ALL.into_iter().for_each(|kind| supply[kind] = state.supply(kind));
     let (mut left, mut prices) = (Rubies::NONE, Rubies::NONE);
-    for &market in Market::ALL {
+    for market in Market::ALL {
         left[market] = state.rubies_left(market);
         prices[market] = price(state, market);
     }
     let discards = state.discards() as u8;
     View { viewer, table: *state, supply, rubies_left: left, prices, discards }
+}
+
+/// The table shows all of it.
+pub(crate) fn shown(view: View) -> View {
+    view
+}
+
+/// I62: everybody is told everything.
+pub(crate) fn redact(event: &Event, _viewer: Viewer) -> Option<Event> {
+    Some(*event)
+}
+
+/// I62: the bags have no order, so there is nothing to make up.
+pub(crate) fn imagine(view: &View, _dealer: &mut impl Dealer) -> Istanbul {
+    view.table
 }
 
 fn price(state: &Istanbul, market: Market) -> u8 {

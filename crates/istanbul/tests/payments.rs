@@ -1,7 +1,7 @@
 //! Payments against the plainest definition there is: try every mix, give every brown a colour.
 
 use game::{Dealer, Quick};
-use istanbul::{Bill, Colour, Cost, Goods, Hand, Kind, Named, Payment, Purse, Quad};
+use istanbul::{Bill, Colour, Cost, Goods, Hand, Kind, Payment, Purse, Quad};
 
 /// Whether goods of these colours, browns put in wherever they help, are exactly a price.
 fn is_exact(cost: &Cost, goods: &[u8; 4], browns: u8) -> bool {

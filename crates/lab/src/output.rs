@@ -197,11 +197,10 @@ mod tests {
 
     #[test]
     fn a_killed_run_leaves_the_games_of_its_earlier_seconds() {
-        let name = format!("serai-killed-{}.csv", std::process::id());
-        let path = std::env::temp_dir().join(name);
+        let folder = testkit::Folder::new();
+        let path = folder.0.join("killed.csv");
         let plan = plan(3);
         let (mut output, _) = Output::open(&path, &plan, false, &mut |_| ()).unwrap();
-        let rows = output.rows.clone();
         let keep = &mut |row| {
             output.flushed -= KEPT_AFTER;
             output.write(&row)
@@ -210,13 +209,12 @@ mod tests {
         // Nothing is closed in order.
         std::mem::forget(output);
         assert_eq!(Output::open(&path, &plan, true, &mut |_| ()).unwrap().1, 3);
-        std::fs::remove_file(rows).unwrap();
     }
 
     #[test]
     fn a_run_that_was_cut_goes_on_to_the_same_rows() {
-        let dir = std::env::temp_dir().join(format!("serai-lab-{}", std::process::id()));
-        std::fs::create_dir_all(&dir).unwrap();
+        let folder = testkit::Folder::new();
+        let dir = &folder.0;
         let (whole, cut) = (dir.join("whole.jsonl"), dir.join("cut.jsonl"));
         play(&whole, 200, false).unwrap();
         play(&cut, 70, false).unwrap();
@@ -237,6 +235,5 @@ mod tests {
         play(&table, 20, true).unwrap();
         let bytes = std::fs::read(table).unwrap();
         assert!(bytes.starts_with(b"PAR1") && bytes.ends_with(b"PAR1"));
-        std::fs::remove_dir_all(dir).unwrap();
     }
 }

@@ -132,7 +132,8 @@ mod tests {
 
     #[test]
     fn what_was_written_is_read_again() {
-        let path = std::env::temp_dir().join(format!("serai-{}.parquet", std::process::id()));
+        let folder = testkit::Folder::new();
+        let path = folder.0.join("rows.parquet");
         let column = |name: &str, holds| Column { name: name.to_owned(), holds };
         let columns = [
             column("game", Holds::Whole),
@@ -153,6 +154,5 @@ mod tests {
         assert_eq!(last.get_double(1).unwrap(), 0.5);
         assert_eq!(last.get_string(2).unwrap(), "città");
         assert_eq!(last.get_column_iter().nth(2).unwrap().0, "sold.colour=red");
-        std::fs::remove_file(path).unwrap();
     }
 }

@@ -1,11 +1,11 @@
-//! A simulation as one self-contained page: plots with a sentence each. Words come from the caller,
-//! who knows the reader's language.
+//! A simulation as one self-contained page: plots with a sentence each.
 
 use std::fmt::Write;
 
 use draw::plot::{self, Bar, escape};
 use draw::sheet;
-use game::{Phrase, say};
+use game::{Arg, Phrase, say};
+use lang::Speaker;
 
 use crate::sim::Plan;
 use crate::{Interval, Spread, Summary};
@@ -14,16 +14,10 @@ use crate::{Interval, Spread, Summary};
 const MOST_BARS: usize = 24;
 
 /// The whole page as HTML.
-pub fn html(
-    language: &str,
-    title: &str,
-    plan: &Plan,
-    summary: &Summary,
-    say: &dyn Fn(Phrase) -> String,
-) -> String {
+pub fn html(speaker: &Speaker, title: &str, plan: &Plan, summary: &Summary) -> String {
     let names: Vec<String> =
         (1..).zip(&plan.seats).map(|(n, kind)| format!("{n} {kind}")).collect();
-    let mut page = Page { text: String::new(), say };
+    let mut page = Page { text: String::new(), speaker };
     page.wins(summary, &names);
     page.scores(summary, &names);
     page.plot(
@@ -49,7 +43,7 @@ pub fn html(
         say!("lab-report-lead", mean = one(lead.mean()), never = percent(lead, 0)),
     );
     page.usage(summary);
-    let facts = say(say!(
+    let facts = speaker.say(&say!(
         "cli-sim-title",
         title = title.to_owned(),
         games = summary.games.to_string(),
@@ -68,17 +62,21 @@ pub fn html(
         escape(&plan.settings.to_string()),
         page.text
     );
-    sheet::page(language, &facts, &body)
+    sheet::page(speaker.language.code(), &facts, &body)
 }
 
 struct Page<'a> {
     text: String,
-    say: &'a dyn Fn(Phrase) -> String,
+    speaker: &'a Speaker,
 }
 
 impl Page<'_> {
+    fn say(&self, phrase: Phrase) -> String {
+        self.speaker.say(&phrase)
+    }
+
     fn section(&mut self, title: Phrase, drawing: &str, sentence: Phrase) {
-        let (title, sentence) = ((self.say)(title), (self.say)(sentence));
+        let (title, sentence) = (self.say(title), self.say(sentence));
         let _ = write!(
             self.text,
             "<section><h2>{}</h2>{drawing}<p>{}</p></section>",
@@ -103,8 +101,8 @@ impl Page<'_> {
             .collect();
         let most = rates.iter().map(|rate| rate.high).fold(fair, f64::max);
         let rows: Vec<Bar> = names.iter().zip(rates).map(|(name, rate)| bar(name, rate)).collect();
-        let title = (self.say)(say!("lab-report-wins-title"));
-        let drawing = plot::bars(&rows, most, Some(fair), &title);
+        let title = self.say(say!("lab-report-wins-title"));
+        let drawing = plot::bars(&rows, most, Some(fair), plot::short(self.speaker), &title);
         let sentence = match favoured.as_slice() {
             [] => say!("lab-report-wins-even", fair = one(fair)),
             seats => say!("lab-report-wins", fair = one(fair), seats = seats.join(", ")),
@@ -114,9 +112,10 @@ impl Page<'_> {
 
     fn scores(&mut self, summary: &Summary, names: &[String]) {
         let spreads: Vec<(String, &Spread)> = names.iter().cloned().zip(&summary.scores).collect();
-        let title = (self.say)(say!("lab-report-scores-title"));
+        let title = self.say(say!("lab-report-scores-title"));
         let drawing = distribution(&spreads, &title);
-        let means: Vec<String> = summary.scores.iter().map(|score| one(score.mean())).collect();
+        let means: Vec<String> =
+            summary.scores.iter().map(|score| self.speaker.decimal(score.mean(), 1)).collect();
         self.section(
             say!("lab-report-scores-title"),
             &drawing,
@@ -125,7 +124,7 @@ impl Page<'_> {
     }
 
     fn plot(&mut self, title: Phrase, spread: &Spread, sentence: Phrase) {
-        let label = (self.say)(title.clone());
+        let label = self.say(title.clone());
         let drawing = distribution(&[(String::new(), spread)], &label);
         self.section(title, &drawing, sentence);
     }
@@ -147,36 +146,35 @@ impl Page<'_> {
         let exact = |value: f64| Interval { low: value, value, high: value };
         let bars: Vec<Bar> = named.iter().map(|(name, mean, _)| bar(name, exact(*mean))).collect();
         let most = bars.first().map_or(1.0, |bar| bar.value);
-        let label = (self.say)(say!("lab-report-usage-title"));
+        let label = self.say(say!("lab-report-usage-title"));
         self.section(
             say!("lab-report-usage-title"),
-            &plot::bars(&bars, most, None, &label),
+            &plot::bars(&bars, most, None, plot::short(self.speaker), &label),
             say!("lab-report-usage"),
         );
         named.sort_by(|a, b| b.2.total_cmp(&a.2));
         let balance: Vec<(String, f64)> =
             named.iter().map(|(name, _, corr)| ((*name).clone(), *corr)).collect();
-        let label = (self.say)(say!("lab-report-corr-title"));
+        let label = self.say(say!("lab-report-corr-title"));
         self.section(
             say!("lab-report-corr-title"),
-            &plot::balance(&balance, 2, &label),
+            &plot::balance(&balance, |value| self.speaker.signed(value, 2), &label),
             say!("lab-report-corr"),
         );
         all.sort_by(|a, b| a.0.cmp(b.0));
         let row = |(name, mean, corr): &(&String, f64, f64)| {
-            format!("<tr><td>{}</td><td>{mean:.3}</td><td>{corr:+.3}</td></tr>", escape(name))
+            let (mean, corr) = (self.speaker.decimal(*mean, 3), self.speaker.signed(*corr, 3));
+            format!("<tr><td>{}</td><td>{mean}</td><td>{corr}</td></tr>", escape(name))
         };
         let rows: String = all.iter().map(row).collect();
         let heads =
             [say!("lab-report-what"), say!("lab-report-mean"), say!("lab-report-corr-head")];
-        let heads: String = heads
-            .into_iter()
-            .map(|head| format!("<th>{}</th>", escape(&(self.say)(head))))
-            .collect();
+        let heads: String =
+            heads.into_iter().map(|head| format!("<th>{}</th>", escape(&self.say(head)))).collect();
         let _ = write!(
             self.text,
             "<details><summary>{}</summary><table><tr>{heads}</tr>{rows}</table></details>",
-            escape(&(self.say)(say!("lab-report-all")))
+            escape(&self.say(say!("lab-report-all")))
         );
     }
 }
@@ -196,15 +194,15 @@ fn distribution(spreads: &[(String, &Spread)], label: &str) -> String {
     plot::distribution(&spreads.iter().map(parts).collect::<Vec<_>>(), least, step, label)
 }
 
-fn one(number: f64) -> String {
-    format!("{number:.1}")
+fn one(number: f64) -> Arg {
+    Arg::decimal(number, 1)
 }
 
-fn percent(spread: &Spread, value: i64) -> String {
+fn percent(spread: &Spread, value: i64) -> Arg {
     one(spread.parts(value, 1, 1)[0] * 100.0)
 }
 
 /// How many games, in percent, were decided by at most two points.
-fn close(summary: &Summary) -> String {
+fn close(summary: &Summary) -> Arg {
     one(summary.margins.parts(0, 1, 3).iter().sum::<f64>() * 100.0)
 }

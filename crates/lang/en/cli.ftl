@@ -18,3 +18,6 @@ cli-sim-score = score
 cli-sim-range = quartiles
 cli-sim-length = Decisions per game: { $mean } on average, from { $least } to { $most }
 cli-sim-ending = { $part } %: { $why }
+cli-sim-speed = { $seconds } s, { $speed } games/s
+cli-progress-games = games, { $speed }, { $left } left
+cli-progress-steps = steps, { $speed }, { $left } left

@@ -1,6 +1,7 @@
 # Names of things on the drawn boards, for tooltips and screen readers.
 
 draw-choices = { $place } ({ $n } choices)
+draw-broken = The board cannot be drawn: { $why }
 
 ## Osaka
 draw-osaka-market = Market

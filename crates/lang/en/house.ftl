@@ -1,5 +1,14 @@
+# The language itself: as its speakers call it, and where its lines begin (ltr or rtl).
+house-language-name = English
+house-language-direction = ltr
+
 # Words every room uses.
 house-seat = seat { $number }
+# Letters drawn on the pieces of the first, second, … seat.
+house-letters-seat = A B C D E
+# Numbers: the sign between whole and fraction; hundredths.
+house-decimal-mark = .
+house-percent = { $n } %
 house-nothing = nothing
 house-and = { $most } and { $last }
 house-you = You

@@ -32,7 +32,7 @@ tui-help-play =
     r             rules about what is chosen, then all rules
     + and -       bots move faster or slower; space lets them wait
     t             the board as words, or as a drawing
-    L             English or Italian
+    L             the next language
     q             stop; a match that is written down goes on with serai continue
 
 ## Unfinished matches
@@ -58,7 +58,6 @@ tui-keys-pick = ↑↓ choose   Enter go on   q leave
 ## Start screen
 tui-start-title = Serai
 tui-start-language = Language
-tui-start-language-name = English
 tui-start-language-why = The language of everything you read. It can be changed during a match, too.
 tui-start-game = Game
 tui-start-seat = Seat { $number }
@@ -102,7 +101,7 @@ tui-help-replay =
     Tab           go to the next panel; ↑ ↓ scroll it
     r             rules
     t             the board as words, or as a drawing
-    L             English or Italian
+    L             the next language
     q             leave
 
 ## At a server's table

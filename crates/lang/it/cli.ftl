@@ -18,3 +18,6 @@ cli-sim-score = punti
 cli-sim-range = quartili
 cli-sim-length = Decisioni per partita: { $mean } in media, da { $least } a { $most }
 cli-sim-ending = { $part } %: { $why }
+cli-sim-speed = { $seconds } s, { $speed } partite/s
+cli-progress-games = partite, { $speed }, ancora { $left }
+cli-progress-steps = passi, { $speed }, ancora { $left }

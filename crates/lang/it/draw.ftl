@@ -1,6 +1,7 @@
 # Nomi delle cose sui tabelloni disegnati, per suggerimenti e lettori di schermo.
 
 draw-choices = { $place } ({ $n } scelte)
+draw-broken = Il tabellone non può essere disegnato: { $why }
 
 ## Osaka
 draw-osaka-market = Mercato

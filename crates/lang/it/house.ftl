@@ -1,5 +1,14 @@
+# La lingua stessa: come la chiama chi la parla, e da dove cominciano le righe (ltr o rtl).
+house-language-name = Italiano
+house-language-direction = ltr
+
 # Parole comuni a tutte le stanze.
 house-seat = posto { $number }
+# Lettere disegnate sui pezzi del primo, secondo, … posto.
+house-letters-seat = A B C D E
+# Numeri: il segno tra intero e decimali; centesimi.
+house-decimal-mark = ,
+house-percent = { $n } %
 house-nothing = niente
 house-and = { $most } e { $last }
 house-you = Tu

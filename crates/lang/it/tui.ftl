@@ -32,7 +32,7 @@ tui-help-play =
     r             le regole di ciò che è scelto, poi tutte
     + e -         i bot muovono più veloci o più lenti; lo spazio li fa aspettare
     t             il tabellone a parole, o disegnato
-    L             inglese o italiano
+    L             la prossima lingua
     q             esci; una partita scritta continua con serai continue
 
 ## Partite non finite
@@ -58,7 +58,6 @@ tui-keys-pick = ↑↓ scegli   Invio riprendi   q esci
 ## Schermata iniziale
 tui-start-title = Serai
 tui-start-language = Lingua
-tui-start-language-name = Italiano
 tui-start-language-why = La lingua di tutto ciò che leggi. Si può cambiare anche durante la partita.
 tui-start-game = Gioco
 tui-start-seat = Posto { $number }
@@ -102,7 +101,7 @@ tui-help-replay =
     Tab           vai al pannello seguente; ↑ ↓ lo scorrono
     r             regole
     t             il tabellone a parole, o disegnato
-    L             inglese o italiano
+    L             la prossima lingua
     q             esci
 
 ## Al tavolo di un server

@@ -1,68 +1,15 @@
-//! Every sentence people read, as Fluent files: `en/<game>.ftl`, `it/<game>.ftl`, and `house.ftl`
-//! for what is not of one game. Turns a [`Phrase`] into words; decides nothing.
+//! Every sentence people read, as Fluent files: a folder here for each language, and each game's
+//! own in its `words`. Turns a [`Phrase`] into words; decides nothing.
 
+mod language;
+mod number;
 mod text;
 
-use std::fmt;
-use std::str::FromStr;
-use std::sync::OnceLock;
+use fluent_bundle::{FluentArgs, FluentValue};
+use game::{Arg, Phrase, Seat};
 
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use game::{Arg, Broken, Phrase, Seat};
-
+pub use language::{BUILT_IN, BuiltIn, Language, add, rules};
 pub use text::{Column, columns, lines, table};
-
-/// The Fluent files of each language by name, found when the program is built.
-pub mod files {
-    include!(concat!(env!("OUT_DIR"), "/files.rs"));
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Language {
-    #[default]
-    English,
-    Italian,
-}
-
-impl Language {
-    pub const ALL: [Language; 2] = [Language::English, Language::Italian];
-
-    pub const fn code(self) -> &'static str {
-        match self {
-            Language::English => "en",
-            Language::Italian => "it",
-        }
-    }
-
-    /// Its place in `Info::rules`.
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    fn files(self) -> &'static [(&'static str, &'static str)] {
-        match self {
-            Language::English => files::ENGLISH,
-            Language::Italian => files::ITALIAN,
-        }
-    }
-}
-
-impl FromStr for Language {
-    type Err = Broken;
-    fn from_str(text: &str) -> Result<Self, Broken> {
-        Language::ALL
-            .into_iter()
-            .find(|language| language.code() == text)
-            .ok_or_else(|| Broken::new(format!("no language `{text}`; there are: en, it")))
-    }
-}
-
-impl fmt::Display for Language {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.code())
-    }
-}
 
 /// Says things in one language to a table of named people.
 #[derive(Clone, Debug)]
@@ -77,7 +24,8 @@ impl Speaker {
         Speaker { language, names }
     }
 
-    /// The words of a phrase. A missing message shows its key, so that nothing is silently lost.
+    /// The words of a phrase. What a language lacks is said in English; a message that nobody wrote
+    /// shows its key, so that nothing is silently lost.
     pub fn say(&self, phrase: &Phrase) -> String {
         let mut args = FluentArgs::new();
         for (name, arg) in &phrase.args {
@@ -94,7 +42,13 @@ impl Speaker {
 
     /// Whether there is such a message.
     pub fn knows(&self, key: &str) -> bool {
-        bundle(self.language).has_message(key)
+        self.language.bundle_with(key).is_some()
+    }
+
+    /// A letter drawn on a piece. One message holds the letters of all pieces of a kind, in their
+    /// order, with spaces between.
+    pub fn letter(&self, letters: &Phrase, place: usize) -> String {
+        self.say(letters).split_whitespace().nth(place).unwrap_or("?").to_owned()
     }
 
     pub fn name(&self, seat: Seat) -> String {
@@ -105,11 +59,14 @@ impl Speaker {
     }
 
     fn format(&self, key: &str, args: &FluentArgs<'_>) -> String {
-        let bundle = bundle(self.language);
-        let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) else {
-            return format!("⟨{key}⟩");
-        };
-        bundle.format_pattern(pattern, Some(args), &mut Vec::new()).into_owned()
+        let bundle = self.language.bundle_with(key);
+        let pattern = bundle.and_then(|bundle| Some((bundle, bundle.get_message(key)?.value()?)));
+        match pattern {
+            Some((bundle, pattern)) => {
+                bundle.format_pattern(pattern, Some(args), &mut Vec::new()).into_owned()
+            }
+            None => format!("⟨{key}⟩"),
+        }
     }
 
     fn value(&self, arg: &Arg) -> FluentValue<'static> {
@@ -126,6 +83,7 @@ impl Speaker {
             Arg::Seat(seat) => self.name(*seat),
             Arg::Phrase(phrase) => self.say(phrase),
             Arg::Text(text) => text.clone(),
+            Arg::Decimal(plain) => self.digits(plain),
             Arg::List(list) => self.list(list),
         }
     }
@@ -140,22 +98,4 @@ impl Speaker {
             }
         }
     }
-}
-
-fn bundle(language: Language) -> &'static FluentBundle<FluentResource> {
-    static BUNDLES: [OnceLock<FluentBundle<FluentResource>>; 2] = [const { OnceLock::new() }; 2];
-    BUNDLES[language.index()].get_or_init(|| {
-        let locale = language.code().parse().expect("a language code");
-        let mut bundle = FluentBundle::new_concurrent(vec![locale]);
-        // The invisible marks around arguments are for mixed writing directions; terminals show them.
-        bundle.set_use_isolating(false);
-        for (name, text) in language.files() {
-            let resource = FluentResource::try_new((*text).to_owned())
-                .unwrap_or_else(|(_, errors)| panic!("{language}/{name}.ftl: {errors:?}"));
-            if let Err(errors) = bundle.add_resource(resource) {
-                panic!("{language}/{name}.ftl: {errors:?}");
-            }
-        }
-        bundle
-    })
 }

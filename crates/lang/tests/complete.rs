@@ -1,12 +1,19 @@
-//! No sentence is missing, none is unused, and both languages say the same things.
+//! No sentence is missing, none is unused, and all languages say the same things.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
-use game::Info;
+use game::{Game, Info};
+use lang::Speaker;
+use pig::Pig;
 
 type Messages = BTreeMap<String, BTreeSet<String>>;
+
+/// Every game whose words are here: those of the catalog, and the one that newcomers copy.
+fn games() -> impl Iterator<Item = &'static Info> {
+    catalog::all().iter().copied().filter(|info| info.key != Pig::INFO.key).chain([&Pig::INFO])
+}
 
 /// Every message of a language with the variables it uses.
 fn messages(files: &[(&str, &str)]) -> Messages {
@@ -126,35 +133,87 @@ fn conventional(info: &Info, known: &Messages) -> BTreeSet<String> {
     // The kinds of chance are not listed anywhere; what is there must at least be alike below.
     let prefix = format!("{game}-chance-");
     keys.extend(known.keys().filter(|key| key.starts_with(&prefix)).cloned());
-    // A title for each group of printed values; words for what stands in it, where one is written.
+    // A title for each group of printed values, and words for what stands in it.
     for row in game::content::rows(info.content).unwrap() {
         let parts: Vec<String> = row.path.split('.').map(|part| part.replace('_', "-")).collect();
-        keys.insert(format!("printed-{game}-{}", parts[0]));
-        let words = parts.iter().map(|part| format!("printed-word-{part}"));
-        keys.extend(words.filter(|word| known.contains_key(word)));
+        keys.insert(format!("{game}-printed-{}", parts[0]));
+        let words = parts[1..].iter().filter(|part| is_word(part));
+        keys.extend(words.map(|part| format!("{game}-word-{part}")));
     }
     keys
 }
 
+/// Something to be read, unlike the number of a card or the name of a space.
+fn is_word(part: &str) -> bool {
+    part.chars().filter(|letter| letter.is_ascii_alphabetic()).count() > 1
+}
+
 #[test]
-fn both_languages_have_the_same_messages_with_the_same_gaps() {
-    let (english, italian) = (messages(lang::files::ENGLISH), messages(lang::files::ITALIAN));
-    let only = |a: &Messages, b: &Messages| -> Vec<String> {
-        a.keys().filter(|key| !b.contains_key(*key)).cloned().collect()
+fn every_language_has_the_same_messages_with_the_same_gaps() {
+    let english = messages(lang::BUILT_IN[0].files);
+    for language in &lang::BUILT_IN[1..] {
+        let (code, spoken) = (language.code, messages(language.files));
+        let only = |a: &Messages, b: &Messages| -> Vec<String> {
+            a.keys().filter(|key| !b.contains_key(*key)).cloned().collect()
+        };
+        assert_eq!(only(&english, &spoken), Vec::<String>::new(), "missing in {code}");
+        assert_eq!(only(&spoken, &english), Vec::<String>::new(), "only in {code}");
+        for (key, gaps) in &english {
+            assert_eq!(gaps, &spoken[key], "{key}: {code} uses other arguments");
+        }
+    }
+}
+
+/// One letter for each piece of a kind, and no letter for two of them.
+#[test]
+fn letters_on_pieces_tell_them_apart() {
+    for language in lang::Language::all() {
+        let [english, here] =
+            [lang::Language::ENGLISH, language].map(|one| Speaker::new(one, Vec::new()));
+        let known = messages(lang::BUILT_IN[0].files);
+        let kinds: Vec<&String> = known.keys().filter(|key| is_letters(key)).collect();
+        assert!(kinds.len() > 5, "{kinds:?}");
+        for key in kinds {
+            let letters = |speaker: &Speaker| -> Vec<String> {
+                speaker.text(key).split_whitespace().map(str::to_uppercase).collect()
+            };
+            let (wanted, drawn) = (letters(&english).len(), letters(&here));
+            let apart: BTreeSet<&String> = drawn.iter().collect();
+            assert_eq!((drawn.len(), apart.len()), (wanted, wanted), "{language}: {key} {drawn:?}");
+            assert!(
+                drawn.iter().all(|one| one.chars().count() == 1),
+                "{language}: {key} {drawn:?}"
+            );
+        }
+    }
+}
+
+/// `osaka-letters`, `tabriz-letters-die`.
+fn is_letters(key: &str) -> bool {
+    key.split('-').nth(1) == Some("letters")
+}
+
+#[test]
+fn every_language_has_the_same_rules_and_rulings() {
+    let ids = |text: &str| -> Vec<(String, bool)> {
+        let rules = game::rules::parse(text).unwrap();
+        rules.into_iter().map(|rule| (rule.id, rule.ruling)).collect()
     };
-    assert_eq!(only(&english, &italian), Vec::<String>::new(), "missing in Italian");
-    assert_eq!(only(&italian, &english), Vec::<String>::new(), "missing in English");
-    for (key, gaps) in &english {
-        assert_eq!(gaps, &italian[key], "{key}: the two languages use different arguments");
+    for language in lang::BUILT_IN {
+        for info in games() {
+            let written = language.rules.iter().find(|(game, _)| *game == info.key);
+            let (_, text) = written.unwrap_or_else(|| panic!("{}: no {}", language.code, info.key));
+            assert_eq!(ids(text), ids(info.rules), "{}: {}", language.code, info.key);
+        }
     }
 }
 
 #[test]
 fn no_sentence_is_missing_and_none_is_unused() {
-    let known = messages(lang::files::ENGLISH);
+    let known = messages(lang::BUILT_IN[0].files);
     let said = said();
     let mut wanted: BTreeSet<String> = said.keys().cloned().collect();
-    for info in catalog::all() {
+    for info in games() {
         wanted.extend(conventional(info, &known));
     }
     let missing: Vec<_> = wanted.iter().filter(|key| !known.contains_key(*key)).collect();
@@ -165,7 +224,7 @@ fn no_sentence_is_missing_and_none_is_unused() {
 
 #[test]
 fn every_gap_in_a_sentence_is_filled() {
-    let known = messages(lang::files::ENGLISH);
+    let known = messages(lang::BUILT_IN[0].files);
     for (key, given) in said() {
         if let Some(gaps) = known.get(&key) {
             let unfilled: Vec<_> = gaps.difference(&given).collect();

@@ -2,35 +2,17 @@
 
 use game::{Awaiting, Dealer, Game, Quick, Seat, Viewer};
 use osaka::{Bag, Event, Osaka, Task};
-use testkit::laws::{self, Laws};
-use testkit::{Scene, games};
+use testkit::{Scene, laws};
 
 /// The longest random match seen in tens of thousands took well under half of this.
 const MOST_STEPS: usize = 3_000;
 
-fn hold(seats: u8, options: &'static str, routine: u64) {
-    let games = games(routine);
-    Laws { seats, options, games, seed: 2, most_steps: MOST_STEPS, scramble, recount }.hold();
-}
-
-#[test]
-fn two_players_obey_the_laws() {
-    hold(2, "", 120);
-}
-
-#[test]
-fn three_players_obey_the_laws() {
-    hold(3, "", 100);
-}
-
-#[test]
-fn four_players_obey_the_laws() {
-    hold(4, "", 100);
-}
-
-#[test]
-fn open_memory_obeys_the_laws() {
-    hold(3, "open_memory=true", 50);
+testkit::laws! {
+    Osaka { most_steps: MOST_STEPS, scramble: scramble, recount: recount }
+    two_players_obey_the_laws: 120 games of (2, "");
+    three_players_obey_the_laws: 100 games of (3, "");
+    four_players_obey_the_laws: 100 games of (4, "");
+    open_memory_obeys_the_laws: 50 games of (3, "open_memory=true");
 }
 
 /// Points from the sales that were told.

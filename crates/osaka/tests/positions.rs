@@ -1,24 +1,8 @@
 //! Positions from outside: what `check` lets in can be played to the end, whatever it is.
 
-use game::{Agenda, Awaiting, Dealer, Game, Quick, Seat, Viewer};
+use game::{Agenda, Dealer, Quick, Seat};
 use osaka::{Bag, Card, Colour, Colours, Marker, Osaka, Task};
 use testkit::Scene;
-
-/// A position somewhere in a random match.
-fn midway(dealer: &mut Quick) -> Osaka {
-    let mut state = Scene::<Osaka>::new(2 + dealer.below(3) as u8, "").state;
-    for _ in 0..dealer.below(300) {
-        match state.awaiting() {
-            Awaiting::Decision(_) => {
-                let legal = state.choices();
-                state.act(legal[dealer.below(legal.len() as u32) as usize], &mut ());
-            }
-            Awaiting::Chance(_) => state.resolve(state.sample(dealer), &mut ()),
-            Awaiting::Nobody => break,
-        }
-    }
-    state
-}
 
 fn any_seat(dealer: &mut Quick) -> Seat {
     Seat::new(dealer.below(4) as u8)
@@ -102,32 +86,18 @@ fn disturb(state: &mut Osaka, dealer: &mut Quick) {
     }
 }
 
-#[test]
-fn whatever_passes_the_check_can_be_played_to_the_end() {
-    let mut dealer = Quick::new(9);
-    let (mut sound, mut refused) = (0, 0);
-    for _ in 0..testkit::games(4_000) {
-        let mut state = midway(&mut dealer);
-        (0..1 + dealer.below(3)).for_each(|_| disturb(&mut state, &mut dealer));
-        if state.check().is_err() {
-            refused += 1;
-            continue;
-        }
-        sound += 1;
-        for viewer in Viewer::all(state.seats) {
-            let shown = Osaka::shown(state.view(viewer));
-            let world = Osaka::imagine(&shown, &mut dealer);
-            assert_eq!(world.check(), Ok(()), "{state:?}");
-        }
-        testkit::playout::finish(&mut state, &mut dealer, &mut Vec::new(), &mut ());
-        assert!(state.standings().is_some());
+testkit::positions! {
+    Osaka {
+        modes: [(2, ""), (3, ""), (4, "open_memory=true")],
+        most_steps: 6_000,
+        spoiled: 2_000,
+        disturbed: 4_000 by disturb,
     }
-    assert!(sound > refused / 10 && refused > sound / 10, "{sound} sound, {refused} refused");
 }
 
 #[test]
 fn impossible_json_is_refused_not_a_panic() {
-    let json = serde_json::to_string(&midway(&mut Quick::new(1))).unwrap();
+    let json = serde_json::to_string(&Scene::<Osaka>::new(3, "").any_chance(1).state).unwrap();
     for (from, to) in [
         ("\"r2\":", "\"r7\":"),
         ("\"seats\":", "\"seats\":9,\"chairs\":"),

@@ -189,8 +189,8 @@ fn promised(speaker: &Speaker, error: &Error, tried: &Promise, promise: &Promise
                 @if is(&error.played) { " " span.chip { (speaker.say(&say!("pages-learn-mark-played"))) } }
                 @if is(tried) { " " span.chip { (speaker.say(&say!("pages-learn-mark-tried"))) } }
             }
-            td { (format!("{:.0}", 100.0 * promise.win)) " %" }
-            td { (format!("{:.1}", promise.points)) }
+            td { (speaker.percent(promise.win, 0)) }
+            td { (speaker.decimal(promise.points, 1)) }
         }
     }
 }

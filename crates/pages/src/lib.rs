@@ -40,7 +40,7 @@ pub use look::{Look, SETTINGS, Setting};
 pub use message::{Message, message};
 pub use new_table::{FRIEND, HERE, ME, NOBODY, NewTable, PACES, new_table};
 pub use replay::{Eyes, Replay, by_itself, place, replay, replay_part};
-pub use rules::{Reading, about_spot, example_board, rules, some_rules};
+pub use rules::{PICTURED, Reading, about_spot, example_board, rules, some_rules};
 pub use settings::{LastNotice, Notices, Settings, settings};
 pub use statistics::{
     Finished, GameNumbers, Mine, MyGame, Seats, UsualError, game_statistics, my_statistics,
@@ -66,7 +66,7 @@ pub struct Visit {
 
 impl Visit {
     pub fn language(&self) -> Language {
-        self.look.language()
+        self.look.language
     }
 
     pub(crate) fn speaker(&self) -> Speaker {

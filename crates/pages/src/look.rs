@@ -2,6 +2,9 @@
 
 use lang::Language;
 
+/// What the language is called among the settings.
+pub(crate) const LANGUAGE: &str = "lang";
+
 /// One thing that can be chosen. The first value is the usual one.
 #[derive(Clone, Copy, Debug)]
 pub struct Setting {
@@ -9,9 +12,8 @@ pub struct Setting {
     pub values: &'static [&'static str],
 }
 
-/// In the order people see them.
-pub const SETTINGS: [Setting; 9] = [
-    Setting { key: "lang", values: &["en", "it"] },
+/// In the order people see them; the language comes before them all.
+pub const SETTINGS: [Setting; 8] = [
     Setting { key: "theme", values: &["system", "light", "dark"] },
     Setting { key: "size", values: &["beside", "full"] },
     Setting { key: "patterns", values: &["off", "on"] },
@@ -22,9 +24,12 @@ pub const SETTINGS: [Setting; 9] = [
     Setting { key: "notify", values: &["off", "on"] },
 ];
 
-/// The chosen value of each setting, as its place in the list.
+/// The chosen language, and the chosen value of each setting as its place in the list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Look([usize; SETTINGS.len()]);
+pub struct Look {
+    pub language: Language,
+    chosen: [usize; SETTINGS.len()],
+}
 
 impl Look {
     /// Reads what [`Look::to_text`] wrote; what makes no sense is left at its usual value.
@@ -38,26 +43,26 @@ impl Look {
 
     pub fn to_text(self) -> String {
         let pair = |setting: &Setting| format!("{}-{}", setting.key, self.get(setting.key));
-        SETTINGS.iter().map(pair).collect::<Vec<_>>().join(".")
+        let language = format!("{LANGUAGE}-{}", self.language);
+        std::iter::once(language).chain(SETTINGS.iter().map(pair)).collect::<Vec<_>>().join(".")
     }
 
     /// Changes one setting; unknown keys and values change nothing.
     pub fn set(&mut self, key: &str, value: &str) {
+        if key == LANGUAGE {
+            self.language = value.parse().unwrap_or(self.language);
+        }
         let Some(place) = SETTINGS.iter().position(|setting| setting.key == key) else {
             return;
         };
         if let Some(chosen) = SETTINGS[place].values.iter().position(|known| *known == value) {
-            self.0[place] = chosen;
+            self.chosen[place] = chosen;
         }
     }
 
     pub fn get(self, key: &str) -> &'static str {
         let place = SETTINGS.iter().position(|setting| setting.key == key);
-        place.map_or("", |place| SETTINGS[place].values[self.0[place]])
-    }
-
-    pub fn language(self) -> Language {
-        self.get("lang").parse().unwrap_or_default()
+        place.map_or("", |place| SETTINGS[place].values[self.chosen[place]])
     }
 }
 
@@ -73,10 +78,10 @@ mod tests {
         look.set("theme", "<script>");
         look.set("nothing", "on");
         assert_eq!(Look::read(&look.to_text()), look);
-        assert_eq!((look.get("theme"), look.language()), ("dark", Language::Italian));
+        assert_eq!((look.get("theme"), look.language.code()), ("dark", "it"));
         let read = Look::read("theme-;x.lang-fr.sound-on");
         assert_eq!(
-            (read.get("theme"), read.get("lang"), read.get("sound")),
+            (read.get("theme"), read.language.code(), read.get("sound")),
             ("system", "en", "on")
         );
     }

@@ -2,10 +2,10 @@
 //! marked, moments of real games, and every printed value with its origin.
 
 mod examples;
-mod figures;
 mod printed;
 mod search;
 
+use draw::figures::{self, Figure};
 use game::rules::{Chapter, Document, Item};
 use game::{Info, say};
 use lang::Speaker;
@@ -14,8 +14,47 @@ use maud::{Markup, html};
 use crate::shell::{Page, whole};
 use crate::{Notice, Visit};
 
+use examples::Example;
 pub use examples::example_board;
 use search::Search;
+
+/// A line for each game whose rules have pieces beside them and moments of a match to step through:
+/// its file here, named by the game's key.
+macro_rules! pictured {
+    ($($game:ident),* $(,)?) => {
+        $(mod $game;)*
+
+        /// Every game whose rules have pictures, by key.
+        pub const PICTURED: &[&str] = &[$(stringify!($game)),*];
+
+        /// The pieces that a game's rules speak of, by rule.
+        fn pieces(game: &str) -> &'static [(&'static str, &'static [Figure])] {
+            match game {
+                $(stringify!($game) => $game::FIGURES,)*
+                _ => &[],
+            }
+        }
+
+        fn examples(game: &str) -> &'static [Example] {
+            match game {
+                $(stringify!($game) => $game::EXAMPLES,)*
+                _ => &[],
+            }
+        }
+
+        /// The match a game's examples come from, as `serai play --record` wrote it.
+        fn written(game: &str) -> Option<&'static str> {
+            match game {
+                $(stringify!($game) => {
+                    Some(include_str!(concat!("../examples/", stringify!($game), ".serai")))
+                })*
+                _ => None,
+            }
+        }
+    };
+}
+
+pictured![istanbul, osaka, tabriz, yspahan];
 
 /// What a reader wants of the rules.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -28,20 +67,20 @@ pub struct Reading {
 
 pub fn rules(visit: &Visit, info: &Info, reading: &Reading) -> Markup {
     let speaker = visit.speaker();
-    let document = Document::read(info.rules[visit.language().index()]).unwrap_or_default();
+    let document = Document::read(lang::rules(info, visit.language())).unwrap_or_default();
     let search = Search::new(&reading.words);
     let title = speaker.say(&say!("pages-rules-of", game = info.title.to_owned()));
     let body = html! {
         link rel="stylesheet" href={ (visit.assets) "/boards.css" };
         link rel="stylesheet" href={ (visit.assets) "/rules.css" };
         script type="module" src={ (visit.assets) "/rules.js" } {}
-        (draw::figure_defs(info.key))
+        (figures::defs(info.key, &speaker))
         main #main .page.rules {
             h1 { (title) }
             p.lead { (speaker.text(&format!("{}-tagline", info.key))) }
             @for paragraph in &document.opening { p { (marked(paragraph)) } }
             (tools(&speaker, info, reading))
-            (contents(&speaker, &document))
+            (contents(&speaker, info, &document))
             @for (index, chapter) in document.chapters.iter().enumerate() {
                 (one_chapter(&speaker, info, chapter, index + 1, &search))
             }
@@ -74,7 +113,7 @@ fn tools(speaker: &Speaker, info: &Info, reading: &Reading) -> Markup {
 }
 
 /// The chapters, and where we decided.
-fn contents(speaker: &Speaker, document: &Document) -> Markup {
+fn contents(speaker: &Speaker, info: &Info, document: &Document) -> Markup {
     let rulings = document.items().filter(|item| item.is_ruling());
     let rulings: Vec<&String> = rulings.filter_map(|item| item.id.as_ref()).collect();
     html! {
@@ -83,8 +122,12 @@ fn contents(speaker: &Speaker, document: &Document) -> Markup {
                 @for (index, chapter) in document.chapters.iter().enumerate() {
                     li { a href={ "#chapter-" (index + 1) } { (chapter.heading) } }
                 }
-                li { a href="#examples" { (speaker.say(&say!("pages-examples"))) } }
-                li { a href="#printed" { (speaker.say(&say!("pages-printed"))) } }
+                @if !examples(info.key).is_empty() {
+                    li { a href="#examples" { (speaker.say(&say!("pages-examples"))) } }
+                }
+                @if !info.content.is_empty() {
+                    li { a href="#printed" { (speaker.say(&say!("pages-printed"))) } }
+                }
             }
             @if !rulings.is_empty() {
                 p.soft {
@@ -114,13 +157,19 @@ fn one_chapter(
     }
 }
 
+/// The pieces that a rule speaks of; mostly none.
+fn beside(game: &str, rule: &str) -> &'static [Figure] {
+    let found = pieces(game).iter().find(|(id, _)| *id == rule);
+    found.map_or(&[], |(_, figures)| figures)
+}
+
 /// A rule or a note. `page` is where its id stands, nothing on that page itself.
 fn one(speaker: &Speaker, info: &Info, item: &Item, found: bool, page: &str) -> Markup {
-    let pieces = item.id.as_deref().map_or(&[][..], figures::beside);
+    let pieces = item.id.as_deref().map_or(&[][..], |rule| beside(info.key, rule));
     html! {
         div.rule-text id=[&item.id] hidden[!found] {
             @if !pieces.is_empty() && page.is_empty() {
-                div.pieces { @for piece in pieces { (draw::figure(info.key, piece)) } }
+                div.pieces { @for piece in pieces { (figures::draw(info.key, piece)) } }
             }
             p {
                 @if let Some(id) = &item.id { a.id href={ (page) "#" (id) } { (id) } " " }
@@ -131,9 +180,9 @@ fn one(speaker: &Speaker, info: &Info, item: &Item, found: bool, page: &str) -> 
     }
 }
 
-/// Words between stars stand out.
+/// Words between stars or lines stand out.
 fn marked(text: &str) -> Markup {
-    html! { @for (index, piece) in text.split('*').enumerate() {
+    html! { @for (index, piece) in text.split(['*', '_']).enumerate() {
         @if index % 2 == 1 { em { (piece) } } @else { (piece) }
     } }
 }
@@ -141,7 +190,7 @@ fn marked(text: &str) -> Markup {
 /// The rules with these ids alone, for a note beside the board.
 pub fn some_rules(visit: &Visit, info: &Info, ids: &[&str]) -> Markup {
     let speaker = visit.speaker();
-    let document = Document::read(info.rules[visit.language().index()]).unwrap_or_default();
+    let document = Document::read(lang::rules(info, visit.language())).unwrap_or_default();
     let wanted = |item: &&Item| item.id.as_ref().is_some_and(|id| ids.contains(&id.as_str()));
     let page = format!("/rules/{}", info.key);
     let found: Vec<&Item> = document.items().filter(wanted).collect();
@@ -162,4 +211,25 @@ pub fn about_spot(visit: &Visit, info: &Info, spot: &str, no: Option<&Notice>) -
         } }
         (some_rules(visit, info, crate::about(info.key, spot)))
     } }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_figure_is_drawn_and_stands_beside_a_rule() {
+        for key in PICTURED {
+            let drawn = figures::defs(key, &Speaker::new(lang::Language::ENGLISH, Vec::new()))
+                .into_string();
+            let rules = game::rules::parse(catalog::info(key).unwrap().rules).unwrap();
+            for (rule, figures) in pieces(key) {
+                assert!(rules.iter().any(|known| known.id == *rule), "{key} has no rule {rule}");
+                for Figure { symbol, .. } in *figures {
+                    let id = format!("id=\"{symbol}\"");
+                    assert!(drawn.contains(&id), "{key}: no drawing of {symbol}");
+                }
+            }
+        }
+    }
 }

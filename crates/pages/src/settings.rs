@@ -6,7 +6,7 @@ use game::{Phrase, say};
 use lang::{Language, Speaker};
 use maud::{Markup, html};
 
-use crate::look::{SETTINGS, Setting};
+use crate::look::{LANGUAGE, SETTINGS, Setting};
 use crate::shell::{Page, own_name, whole};
 use crate::{Notice, Visit};
 
@@ -31,6 +31,7 @@ pub fn settings(visit: &Visit, settings: &Settings) -> Markup {
             @if let Some(notice) = &settings.notice { p #notice role="alert" { (notice.text) } }
             form.settings method="post" action="/settings" {
                 input type="hidden" name="back" value="/settings";
+                (languages(visit, &speaker))
                 @for setting in &SETTINGS { (choose(visit, &speaker, setting)) }
                 p #notify-refused role="alert" hidden { (say(say!("pages-set-notify-refused"))) }
                 button.main { (say(say!("pages-save"))) }
@@ -78,24 +79,30 @@ fn choose(visit: &Visit, speaker: &Speaker, setting: &Setting) -> Markup {
                 label {
                     input type="radio" name=(setting.key) value=(value)
                         checked[visit.look.get(setting.key) == *value];
-                    @if let Some(language) = language(setting.key, value) {
-                        span lang=(language.code()) { (own_name(language)) }
-                    } @else {
-                        span { (speaker.say(&words(setting.key, value))) }
-                    }
+                    span { (speaker.say(&words(setting.key, value))) }
                 }
             }
         }
     }
 }
 
-fn language(key: &str, value: &str) -> Option<Language> {
-    value.parse().ok().filter(|_| key == "lang")
+fn languages(visit: &Visit, speaker: &Speaker) -> Markup {
+    html! {
+        fieldset {
+            legend { (speaker.say(&say!("pages-set-lang"))) }
+            @for language in Language::all() {
+                label {
+                    input type="radio" name=(LANGUAGE) value=(language.code())
+                        checked[visit.language() == language];
+                    span lang=(language.code()) { (own_name(language)) }
+                }
+            }
+        }
+    }
 }
 
 fn title(key: &str) -> Phrase {
     match key {
-        "lang" => say!("pages-set-lang"),
         "theme" => say!("pages-set-theme"),
         "size" => say!("pages-set-size"),
         "patterns" => say!("pages-set-patterns"),

@@ -22,7 +22,7 @@ pub(crate) fn whole(visit: &Visit, page: &Page<'_>) -> Markup {
     let script = if page.table { "table.js" } else { "page.js" };
     html! {
         (DOCTYPE)
-        html lang=(visit.language().code()) class=[(look.get("patterns") == "on").then_some("patterns")]
+        html lang=(visit.language().code()) dir=(direction(&speaker)) class=[(look.get("patterns") == "on").then_some("patterns")]
             data-theme=(look.get("theme")) data-size=(look.get("size"))
             data-speed=(look.get("speed")) data-motion=(look.get("motion"))
             data-confirm=(look.get("confirm")) data-sound=(look.get("sound"))
@@ -65,26 +65,28 @@ fn door(visit: &Visit, speaker: &Speaker) -> Markup {
 }
 
 fn foot(visit: &Visit, speaker: &Speaker) -> Markup {
-    let other = match visit.language() {
-        Language::English => Language::Italian,
-        Language::Italian => Language::English,
-    };
+    let others = Language::all().into_iter().filter(|one| *one != visit.language());
     html! {
         footer.foot {
             p { (speaker.say(&say!("pages-foot"))) }
             form method="post" action="/settings" {
-                input type="hidden" name="lang" value=(other.code());
                 input type="hidden" name="back" value=(visit.path);
-                button.quiet lang=(other.code()) { (own_name(other)) }
+                @for other in others {
+                    button.quiet name="lang" value=(other.code()) lang=(other.code()) {
+                        (own_name(other))
+                    }
+                }
             }
         }
     }
 }
 
 /// A language as its speakers call it.
-pub(crate) fn own_name(language: Language) -> &'static str {
-    match language {
-        Language::English => "English",
-        Language::Italian => "Italiano",
-    }
+pub(crate) fn own_name(language: Language) -> String {
+    Speaker::new(language, Vec::new()).say(&say!("house-language-name"))
+}
+
+/// Whether lines begin at the left or at the right: `ltr` or `rtl`.
+fn direction(speaker: &Speaker) -> String {
+    speaker.say(&say!("house-language-direction"))
 }

@@ -121,8 +121,8 @@ fn own(speaker: &Speaker, mine: &Mine) -> Markup {
                 tbody { @for line in &mine.by_game { tr {
                     th scope="row" { a href={ "/statistics/" (line.game.key) } { (line.game.title) } }
                     td { (line.games) }
-                    td { (number(line.wins)) }
-                    td { (number(line.points)) }
+                    td { (speaker.number(line.wins)) }
+                    td { (speaker.number(line.points)) }
                 } } }
             } }
         }
@@ -188,8 +188,8 @@ fn with_seats(speaker: &Speaker, seats: &Seats) -> Markup {
     let how = say!(
         "pages-statistics-means",
         n = seats.games,
-        points = number(seats.points),
-        decisions = number(seats.decisions)
+        points = speaker.number(seats.points),
+        decisions = speaker.number(seats.decisions)
     );
     html! {
         section id={ "players-" (seats.seats) } {
@@ -214,9 +214,4 @@ fn unread(speaker: &Speaker, games: usize) -> Markup {
     html! { @if games > 0 {
         p.soft { (speaker.say(&say!("pages-statistics-unread", n = games))) }
     } }
-}
-
-fn number(value: f64) -> String {
-    let text = format!("{value:.1}");
-    text.strip_suffix(".0").map_or(text.clone(), str::to_owned)
 }

@@ -65,8 +65,8 @@ fn main() {
 }
 
 async fn run(goal: Goal) {
-    let folder = std::env::temp_dir().join(format!("serai-load-{}", std::process::id()));
-    let (mut child, address) = start(&goal.program, folder.join("data").to_str().unwrap());
+    let folder = testkit::Folder::new();
+    let (mut child, address) = start(&goal.program, &folder.file("data"));
     let began = Instant::now();
     let tables = open_all(address, goal.tables).await;
     println!("{} tables opened in {:.1} s", tables.len(), began.elapsed().as_secs_f64());
@@ -87,7 +87,6 @@ async fn run(goal: Goal) {
     report(&tally, seconds, memory(child.id()));
     child.kill().unwrap();
     child.wait().unwrap();
-    let _ = std::fs::remove_dir_all(folder);
 }
 
 fn start(program: &str, data: &str) -> (Child, SocketAddr) {

@@ -22,7 +22,7 @@ const INTERRUPTED: u8 = 130;
 pub fn run(language: Language, args: &AnalyseArgs) -> Result<ExitCode, Broken> {
     let (table, speaker) = records::open(language, &args.file)?;
     let plan = Plan::new(args.seed, args.depth);
-    let Some(analysis) = analyse(&*table, plan, args)? else {
+    let Some(analysis) = analyse(&speaker, &*table, plan, args)? else {
         eprintln!("{}", speaker.say(&say!("insight-interrupted")));
         return Ok(ExitCode::from(INTERRUPTED));
     };
@@ -52,6 +52,7 @@ fn print(table: &dyn AnyTable, analysis: &Analysis, speaker: &Speaker) -> Result
 
 /// The analysis, or nothing if it was interrupted.
 fn analyse(
+    speaker: &Speaker,
     table: &dyn AnyTable,
     plan: Plan,
     args: &AnalyseArgs,
@@ -72,7 +73,7 @@ fn analyse(
     };
     let machine = Machine::new(crate::jobs(args.jobs));
     let work = || insight::examine(table, plan, &known, &machine, &stop, &mut take);
-    progress::show(all, "steps", &done, &stop, work)?;
+    progress::show(all, &progress::steps(speaker), &done, &stop, work)?;
     match problem {
         Some(problem) => Err(problem),
         None if (findings.len() as u64) < all => Ok(None),

@@ -8,28 +8,37 @@ use game::{Broken, Settings};
 use lang::Language;
 use tui::{Look, Speed};
 
+use crate::languages;
 use crate::serve::{BackupArgs, RestoreArgs, ServeArgs};
 
 /// Play, study and simulate bazaar board games.
 #[derive(Debug, Parser)]
 #[command(name = "serai", version, max_term_width = 100)]
 pub struct Program {
-    /// Language of what you read: en or it (default: your system's, else English)
-    #[arg(long = "lang", global = true, value_name = "en|it")]
-    language: Option<Language>,
+    /// Language of what you read, by its code (default: your system's, else English)
+    #[arg(long = "lang", global = true, value_name = "CODE")]
+    language: Option<String>,
+    /// Folder with more languages: in it one for each, with Fluent files (*.ftl) and games' rules
+    /// (GAME.md); what they lack is said in English (default: SERAI_LANGUAGES)
+    #[arg(long, global = true, value_name = "FOLDER")]
+    languages: Option<PathBuf>,
     #[command(subcommand)]
     pub command: Option<Command>,
 }
 
 impl Program {
-    pub fn language(&self) -> Language {
-        let system = || {
-            let wish = ["LC_ALL", "LC_MESSAGES", "LANG"]
-                .iter()
-                .find_map(|name| std::env::var(name).ok().filter(|value| !value.is_empty()))?;
-            wish.get(..2)?.parse().ok()
-        };
-        self.language.or_else(system).unwrap_or_default()
+    /// Reads the languages of the folder, and chooses one.
+    pub fn language(&self) -> Result<Language, Broken> {
+        let kept = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
+        let folder = self.languages.clone().or_else(|| kept("SERAI_LANGUAGES").map(PathBuf::from));
+        if let Some(folder) = folder {
+            languages::read(&folder)?;
+        }
+        let system = || ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(kept);
+        match &self.language {
+            Some(code) => code.parse(),
+            None => Ok(system().and_then(|wish| Language::wanted(&wish)).unwrap_or_default()),
+        }
     }
 }
 
@@ -340,6 +349,9 @@ pub struct RateArgs {
     /// Play all games, even when the order is certain
     #[arg(long)]
     pub all: bool,
+    /// Every game as a line: which bot sat where, and its rank
+    #[arg(long, value_name = "FILE.csv")]
+    pub out: Option<PathBuf>,
     /// Threads (default: as many as the machine has)
     #[arg(long)]
     pub jobs: Option<usize>,

@@ -229,20 +229,15 @@ mod tests {
 
     /// A shell script as a bot, so that no other language is needed.
     fn ask(script: &str, patience: u64) -> Result<String, Fault> {
-        let path = std::env::temp_dir().join(format!(
-            "serai-bot-{}-{patience}-{}",
-            std::process::id(),
-            script.len()
-        ));
+        let folder = testkit::Folder::new();
+        let path = folder.file("bot");
         std::fs::write(&path, script).unwrap();
-        let command = format!("sh {}", path.display());
+        let command = format!("sh {path}");
         let mut bot =
             Outside::start(&command).unwrap().with_patience(Duration::from_millis(patience));
         let table = table();
         let table::Waiting::Decision(seat) = table.awaiting() else { panic!("a seat decides") };
-        let answer = bot.choose(table.as_ref(), seat);
-        std::fs::remove_file(path).unwrap();
-        answer
+        bot.choose(table.as_ref(), seat)
     }
 
     fn act(number: usize, action: &str) -> String {

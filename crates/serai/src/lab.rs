@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use ::lab::train::{Mark, Plan};
 use bots::eval::Weights;
-use game::{Broken, say};
+use game::{Arg, Broken, say};
 use lang::{Language, Speaker};
 
 use crate::args::{LabCommand, TrainArgs};
@@ -44,7 +44,7 @@ fn train(speaker: &Speaker, args: &TrainArgs) -> Result<ExitCode, Broken> {
         weights.tables.push(Default::default());
         let (done, stop) = (AtomicU64::new(0), AtomicBool::new(false));
         let mut problem = None;
-        progress::show_with(plan.games, "games", &done, &stop, |bar| {
+        progress::show_with(plan.games, &progress::games(speaker), &done, &stop, |bar| {
             let mut tell = |mark: &Mark| {
                 bar.suspend(|| print_mark(speaker, seats, &plan, mark));
                 *weights.tables.last_mut().expect("just pushed") = mark.table.clone();
@@ -79,19 +79,16 @@ fn command(args: &TrainArgs, seats: &[u8]) -> String {
 
 fn print_mark(speaker: &Speaker, seats: u8, plan: &Plan, mark: &Mark) {
     let percent = |interval: &::lab::Interval| {
-        format!(
-            "{:.1} ({:.1}–{:.1})",
-            interval.value * 100.,
-            interval.low * 100.,
-            interval.high * 100.
-        )
+        let parts = [interval.value, interval.low, interval.high];
+        let [value, low, high] = parts.map(|part| speaker.decimal(part * 100.0, 1));
+        format!("{value} ({low}–{high})")
     };
     let line = say!(
         "lab-train-mark",
         seats = seats,
         games = mark.games.to_string(),
         all = plan.games.to_string(),
-        loss = format!("{:.4}", mark.loss),
+        loss = Arg::decimal(mark.loss, 4),
         random = percent(&mark.against_random),
         shipped = percent(&mark.against_shipped),
     );

@@ -9,8 +9,10 @@ mod exec;
 mod join;
 mod keeper;
 mod lab;
+mod languages;
 mod lines;
 mod opening;
+mod output;
 mod play;
 mod progress;
 mod rate;
@@ -24,21 +26,26 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use game::Broken;
+use lang::Language;
 
 use args::{Command, Program};
-
-/// Counts what `bench` reports as allocations per decision; otherwise the system's allocator.
-#[global_allocator]
-static HEAP: testkit::allocations::Counting = testkit::allocations::Counting;
 
 /// Something is wrong with the input.
 const BAD_INPUT: u8 = 2;
 
 fn main() -> ExitCode {
-    end_quietly_when_nobody_reads();
+    output::watch();
     let program = Program::parse();
-    let language = program.language();
-    let done = match program.command.unwrap_or(Command::Serve(Default::default())) {
+    let done = program.language().and_then(|language| run(language, program.command));
+    let code = done.unwrap_or_else(|problem| {
+        eprintln!("serai: {problem}");
+        ExitCode::from(BAD_INPUT)
+    });
+    output::finish(code)
+}
+
+fn run(language: Language, command: Option<Command>) -> Result<ExitCode, Broken> {
+    match command.unwrap_or(Command::Serve(Default::default())) {
         Command::Serve(args) => serve::serve(language, &args),
         Command::Backup(args) => serve::backup(language, &args),
         Command::Restore(args) => serve::restore(language, &args),
@@ -57,23 +64,7 @@ fn main() -> ExitCode {
         Command::Lab(command) => lab::run(language, &command),
         Command::Bench(args) => bench::run(&args),
         Command::Engine => engine::run(language),
-    };
-    done.unwrap_or_else(|problem| {
-        eprintln!("serai: {problem}");
-        ExitCode::from(BAD_INPUT)
-    })
-}
-
-/// `serai rules osaka | head` closes the pipe early; that is no bug to report.
-fn end_quietly_when_nobody_reads() {
-    let usual = std::panic::take_hook();
-    std::panic::set_hook(Box::new(move |panic| {
-        let message = panic.payload_as_str().unwrap_or_default();
-        if message.starts_with("failed printing to stdout") {
-            std::process::exit(0);
-        }
-        usual(panic);
-    }));
+    }
 }
 
 /// How many threads to use.
@@ -86,4 +77,18 @@ fn jobs(wish: Option<usize>) -> usize {
 fn read_file(path: &std::path::Path) -> Result<String, Broken> {
     std::fs::read_to_string(path)
         .map_err(|error| Broken::new(format!("cannot read {}: {error}", path.display())))
+}
+
+/// Fails where a file could not be written; leaves everything as it was.
+fn writable(path: &std::path::Path) -> Result<(), Broken> {
+    let new = !path.exists();
+    std::fs::File::options()
+        .append(true)
+        .create(true)
+        .open(path)
+        .map_err(|error| Broken::new(format!("cannot write {}: {error}", path.display())))?;
+    if new {
+        let _ = std::fs::remove_file(path);
+    }
+    Ok(())
 }

@@ -4,10 +4,30 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
+use game::say;
 use indicatif::{ProgressBar, ProgressStyle};
+use lang::Speaker;
 
 /// Set by the first Ctrl-C; the second one ends the program.
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
+
+/// What a bar counts: games, how fast they are played and how long it will take.
+pub fn games(speaker: &Speaker) -> String {
+    speaker.say(&say!(
+        "cli-progress-games",
+        speed = "{per_sec}".to_owned(),
+        left = "{eta}".to_owned()
+    ))
+}
+
+/// The same for steps of a match.
+pub fn steps(speaker: &Speaker) -> String {
+    speaker.say(&say!(
+        "cli-progress-steps",
+        speed = "{per_sec}".to_owned(),
+        left = "{eta}".to_owned()
+    ))
+}
 
 /// Does the work while a bar shows how far it is; the bar hides itself where nobody looks.
 pub fn show<T: Send>(
@@ -33,7 +53,7 @@ pub fn show_with<T: Send>(
     let bar = ProgressBar::new(all);
     bar.set_position(done.load(Ordering::Relaxed));
     bar.reset_eta();
-    let style = format!("{{bar:40}} {{human_pos}}/{{human_len}} {what}, {{per_sec}}, {{eta}} left");
+    let style = format!("{{bar:40}} {{human_pos}}/{{human_len}} {what}");
     bar.set_style(ProgressStyle::with_template(&style).expect("a valid template"));
     let result = std::thread::scope(|scope| {
         let worker = scope.spawn(|| work(&bar));

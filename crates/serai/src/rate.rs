@@ -29,16 +29,22 @@ pub fn run(language: Language, args: &RateArgs) -> Result<ExitCode, Broken> {
         all: args.all,
         first_alone: args.first_alone,
     };
+    args.out.as_deref().map_or(Ok(()), crate::writable)?;
     let (done, stop, begin) = (AtomicU64::new(0), AtomicBool::new(false), Instant::now());
-    let ratings = progress::show(plan.games, "games", &done, &stop, || {
+    let speaker = Speaker::new(language, Vec::new());
+    let ratings = progress::show(plan.games, &progress::games(&speaker), &done, &stop, || {
         ::lab::rate::run(&plan, &done, &stop)
     })?;
+    if let Some(path) = &args.out {
+        std::fs::write(path, as_csv(&plan, &ratings))
+            .map_err(|error| Broken::new(format!("cannot write {}: {error}", path.display())))?;
+    }
     if args.json {
         println!("{}", as_json(&plan, &ratings));
     } else {
-        print(&Speaker::new(language, Vec::new()), info.title, &plan, &ratings);
+        print(&speaker, info.title, &plan, &ratings);
     }
-    eprintln!("{:.1} s", begin.elapsed().as_secs_f64());
+    eprintln!("{} s", speaker.decimal(begin.elapsed().as_secs_f64(), 1));
     Ok(ExitCode::SUCCESS)
 }
 
@@ -64,11 +70,13 @@ fn print(speaker: &Speaker, title: &str, plan: &Plan, ratings: &Ratings) {
     println!();
     for &bot in &order {
         let Interval { low, value, high } = ratings.rating[bot];
-        let rating = format!("{value:+.0} ({low:+.0} … {high:+.0})");
+        let [value, low, high] = [value, low, high].map(|number| speaker.signed(number, 0));
+        let rating = format!("{value} ({low} … {high})");
         let name = plan.bots[bot].to_string();
-        print!("{name:<14} {rating:>22} {:>18} ", percent(&ratings.wins[bot]));
+        print!("{name:<14} {rating:>22} {:>18} ", percent(speaker, &ratings.wins[bot]));
         for &other in &order {
-            let cell = ratings.before[bot][other].as_ref().map_or("–".to_owned(), percent);
+            let cell = ratings.before[bot][other].as_ref();
+            let cell = cell.map_or("–".to_owned(), |part| percent(speaker, part));
             print!(" {cell:>18}");
         }
         println!();
@@ -83,8 +91,10 @@ fn print(speaker: &Speaker, title: &str, plan: &Plan, ratings: &Ratings) {
     );
 }
 
-fn percent(part: &Interval) -> String {
-    format!("{:.1} ({:.1}–{:.1})", part.value * 100., part.low * 100., part.high * 100.)
+fn percent(speaker: &Speaker, part: &Interval) -> String {
+    let [value, low, high] =
+        [part.value, part.low, part.high].map(|part| speaker.decimal(part * 100.0, 1));
+    format!("{value} ({low}–{high})")
 }
 
 fn as_json(plan: &Plan, ratings: &Ratings) -> serde_json::Value {
@@ -108,4 +118,15 @@ fn as_json(plan: &Plan, ratings: &Ratings) -> serde_json::Value {
         "certain": ratings.certain,
         "bots": bots.collect::<Vec<_>>(),
     })
+}
+
+/// One line for each game: `game,bot 1,rank 1,bot 2,rank 2,…`. Names of bots need no quotes.
+fn as_csv(plan: &Plan, ratings: &Ratings) -> String {
+    let heads = (1..=plan.seats).map(|seat| format!(",bot {seat},rank {seat}"));
+    let mut text = format!("game{}\n", heads.collect::<String>());
+    for (number, game) in (1..).zip(&ratings.all) {
+        let places = game.places().map(|(bot, rank)| format!(",{},{rank}", plan.bots[bot]));
+        text.push_str(&format!("{number}{}\n", places.collect::<String>()));
+    }
+    text
 }

@@ -113,7 +113,7 @@ pub fn replay(language: Language, args: &ReplayArgs) -> Result<ExitCode, Broken>
         return step_through(table.as_ref(), &speaker, viewer);
     }
     let chances = match args.analyse {
-        true => match analyse(table.as_ref())? {
+        true => match analyse(&speaker, table.as_ref())? {
             None => return Ok(ExitCode::from(INTERRUPTED)),
             found => found,
         },
@@ -125,7 +125,7 @@ pub fn replay(language: Language, args: &ReplayArgs) -> Result<ExitCode, Broken>
 }
 
 /// Everybody's chances after each step, with a bar, since it takes a while; nothing if interrupted.
-fn analyse(table: &dyn AnyTable) -> Result<Option<Chances>, Broken> {
+fn analyse(speaker: &Speaker, table: &dyn AnyTable) -> Result<Option<Chances>, Broken> {
     let plan = Plan::new(1, Level::Quick);
     let all = insight::steps_of(table).len();
     let (done, stop) = (AtomicU64::new(0), AtomicBool::new(false));
@@ -136,7 +136,7 @@ fn analyse(table: &dyn AnyTable) -> Result<Option<Chances>, Broken> {
     };
     let machine = Machine::whole();
     let work = || insight::examine(table, plan, &[], &machine, &stop, &mut take);
-    progress::show(all as u64, "steps", &done, &stop, work)?;
+    progress::show(all as u64, &progress::steps(speaker), &done, &stop, work)?;
     if findings.len() < all {
         return Ok(None);
     }

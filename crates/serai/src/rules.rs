@@ -40,7 +40,7 @@ pub fn games(language: Language, json: bool) -> Result<ExitCode, Broken> {
 
 pub fn rules(language: Language, args: &RulesArgs) -> Result<ExitCode, Broken> {
     let info = catalog::info(&args.game)?;
-    let document = info.rules[language.index()];
+    let document = lang::rules(info, language);
     let rules = game::rules::parse(document)?;
     let rows = game::content::rows(info.content)?;
     let speaker = Speaker::new(language, Vec::new());

@@ -8,7 +8,7 @@ use ::lab::output::Output;
 use ::lab::row::Row;
 use ::lab::sim::{Plan, Progress};
 use ::lab::{Interval, Summary, report, variant};
-use game::{Broken, say};
+use game::{Arg, Broken, say};
 use lang::{Language, Speaker};
 use serde_json::json;
 use tui::seats;
@@ -26,12 +26,13 @@ pub fn run(language: Language, args: &SimArgs) -> Result<ExitCode, Broken> {
     if args.versus {
         return versus(&speaker, info.title, args, &plan);
     }
+    // Found out now, not after the last game.
+    args.report.as_deref().map_or(Ok(()), crate::writable)?;
     let begin = Instant::now();
-    let (summary, played) = play(args, plan.clone())?;
+    let (summary, played) = play(&speaker, args, plan.clone())?;
     let seconds = begin.elapsed().as_secs_f64();
     if let Some(path) = &args.report {
-        let say = |phrase| speaker.say(&phrase);
-        let page = report::html(language.code(), info.title, &plan, &summary, &say);
+        let page = report::html(&speaker, info.title, &plan, &summary);
         std::fs::write(path, page)
             .map_err(|error| Broken::new(format!("cannot write {}: {error}", path.display())))?;
     }
@@ -39,7 +40,9 @@ pub fn run(language: Language, args: &SimArgs) -> Result<ExitCode, Broken> {
         println!("{}", as_json(&plan, &summary, seconds));
     } else {
         print(&speaker, info.title, &plan, &summary);
-        eprintln!("{seconds:.2} s, {:.0} games/s", played as f64 / seconds);
+        let speed = (played as f64 / seconds).round() as i64;
+        let how = say!("cli-sim-speed", seconds = Arg::decimal(seconds, 2), speed = speed);
+        eprintln!("{}", speaker.say(&how));
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -63,7 +66,7 @@ fn plan(args: &SimArgs) -> Result<Plan, Broken> {
 }
 
 /// All rows summed up, those of an earlier run included; and how many were played now.
-fn play(args: &SimArgs, mut plan: Plan) -> Result<(Summary, u64), Broken> {
+fn play(speaker: &Speaker, args: &SimArgs, mut plan: Plan) -> Result<(Summary, u64), Broken> {
     let mut summary = Summary::new(plan.seats.len());
     let mut output = None;
     if let Some(path) = &args.out {
@@ -79,7 +82,7 @@ fn play(args: &SimArgs, mut plan: Plan) -> Result<(Summary, u64), Broken> {
         output.as_mut().map_or(Ok(()), |output| output.write(&row))
     };
     let work = || ::lab::sim::run(&plan, &progress, &mut take);
-    progress::show(plan.games, "games", &progress.done, &progress.stop, work)?;
+    progress::show(plan.games, &progress::games(speaker), &progress.done, &progress.stop, work)?;
     if let Some(output) = output {
         output.finish(&plan)?;
     }
@@ -97,8 +100,13 @@ fn versus(
     let printed = Plan { settings: args.options.settings()?, ..changed.clone() };
     let progress = Progress::default();
     let work = || ::lab::versus::run(&printed, changed, &progress);
-    let (games, differences) =
-        progress::show(changed.games, "games", &progress.done, &progress.stop, work)?;
+    let (games, differences) = progress::show(
+        changed.games,
+        &progress::games(speaker),
+        &progress.done,
+        &progress.stop,
+        work,
+    )?;
     let (games, set) = (games.to_string(), args.set.join(", "));
     let title = title.to_owned();
     println!(
@@ -109,10 +117,10 @@ fn versus(
     for row in &differences {
         let Interval { low, value, high } = row.change;
         let real = if row.real { "*" } else { " " };
-        println!(
-            "{real} {:<wide$} {:>10.3} → {:>10.3}  {value:>+9.3} ({low:+.3} … {high:+.3})",
-            row.name, row.first, row.second
-        );
+        let [first, second] = [row.first, row.second].map(|number| speaker.decimal(number, 3));
+        let [value, low, high] = [value, low, high].map(|number| speaker.signed(number, 3));
+        let name = &row.name;
+        println!("{real} {name:<wide$} {first:>10} → {second:>10}  {value:>9} ({low} … {high})");
     }
     println!("\n{}", speaker.say(&say!("lab-versus-explained")));
     Ok(ExitCode::SUCCESS)
@@ -154,15 +162,15 @@ fn print(speaker: &Speaker, title: &str, plan: &Plan, summary: &Summary) {
     );
     for (seat, kind) in plan.seats.iter().enumerate() {
         let (rate, score) = (summary.win_rate(seat), &summary.scores[seat]);
-        let percent =
-            format!("{:.2} % ({:.2}–{:.2})", rate.value * 100., rate.low * 100., rate.high * 100.);
+        let [low, high] = [rate.low, rate.high].map(|part| speaker.decimal(part * 100.0, 2));
+        let percent = format!("{} ({low}–{high})", speaker.percent(rate.value, 2));
         let quantiles = [0.0, 0.25, 0.5, 0.75, 1.0].map(|part| score.quantile(part).to_string());
         println!(
             "{:<4} {:<10} {:>24} {:>22} {:>20}",
             seat + 1,
             kind.to_string(),
             percent,
-            format!("{:.2} ± {:.2}", score.mean(), score.deviation()),
+            [score.mean(), score.deviation()].map(|number| speaker.decimal(number, 2)).join(" ± "),
             quantiles.join(" "),
         );
     }
@@ -170,12 +178,12 @@ fn print(speaker: &Speaker, title: &str, plan: &Plan, summary: &Summary) {
     println!();
     say(say!(
         "cli-sim-length",
-        mean = format!("{:.1}", length.mean()),
+        mean = Arg::decimal(length.mean(), 1),
         least = length.quantile(0.0),
         most = length.quantile(1.0),
     ));
     for (ending, count) in &summary.endings {
-        let part = format!("{:.2}", *count as f64 * 100.0 / summary.games as f64);
+        let part = Arg::decimal(*count as f64 * 100.0 / summary.games as f64, 2);
         let why = speaker.text(&format!("{}-ending-{ending}", plan.game));
         say(say!("cli-sim-ending", part = part, why = why));
     }

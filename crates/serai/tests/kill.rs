@@ -278,12 +278,11 @@ async fn finish(addresses: &[SocketAddr], tables: &[Table]) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_is_lost_when_a_server_with_a_file_is_killed() {
-    let folder = std::env::temp_dir().join(format!("serai-kill-{}", std::process::id()));
-    let data: PathBuf = folder.join("data");
+    let folder = testkit::Folder::new();
+    let data: PathBuf = folder.0.join("data");
     let node = Node::start(&["--data", data.to_str().unwrap()]);
     let store = Arc::new(store::Sqlite::open(&data.join(server::FILE)).unwrap());
     harness(vec![node], store).await;
-    let _ = std::fs::remove_dir_all(folder);
 }
 
 #[tokio::test(flavor = "multi_thread")]

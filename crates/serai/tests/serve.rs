@@ -1,24 +1,10 @@
 //! The commands around a server: what `serai serve`, `backup` and `restore` say and do.
 
 use std::io::{BufRead, BufReader, Read};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
 
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Self {
-        let path = std::env::temp_dir().join(format!("serai-{name}-{}", std::process::id()));
-        std::fs::create_dir_all(&path).unwrap();
-        Folder(path)
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
+use testkit::Folder;
 
 fn serai(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_serai"));
@@ -47,7 +33,7 @@ fn terminate(child: &Child) {
 
 #[test]
 fn a_taken_port_and_a_taken_folder_are_said_and_a_server_closes_when_told_to() {
-    let folder = Folder::new("serve");
+    let folder = Folder::new();
     let data = folder.0.join("data");
     let data = data.to_str().unwrap();
     let (mut first, line) = open(&["serve", "--listen", "127.0.0.1:0", "--data", data]);
@@ -68,7 +54,7 @@ fn a_taken_port_and_a_taken_folder_are_said_and_a_server_closes_when_told_to() {
 
 #[test]
 fn without_a_wish_the_next_free_port_is_taken() {
-    let folder = Folder::new("next");
+    let folder = Folder::new();
     let open_at = |name: &str| {
         let data = folder.0.join(name);
         open(&["serve", "--data", data.to_str().unwrap()])
@@ -88,7 +74,7 @@ fn without_a_wish_the_next_free_port_is_taken() {
 
 #[test]
 fn a_backup_is_made_and_restored_while_serving() {
-    let folder = Folder::new("backup");
+    let folder = Folder::new();
     let path = |name: &str| -> String { folder.0.join(name).to_str().unwrap().to_owned() };
     let (data, file) = (path("data"), path("copy"));
     let (mut server, _) = open(&["serve", "--listen", "127.0.0.1:0", "--data", &data]);
@@ -99,6 +85,32 @@ fn a_backup_is_made_and_restored_while_serving() {
     assert!(!good && said.contains("exists"), "a backup is never overwritten: {said}");
     let (good, said) = run(&["restore", &file, "--data", &data]);
     assert!(good && said.contains("0 tables are back"), "{said}");
+    terminate(&server);
+    server.wait().unwrap();
+}
+
+#[test]
+fn a_folder_without_tables_is_not_backed_up_and_stays_as_it_was() {
+    let folder = Folder::new();
+    let path = |name: &str| -> String { folder.0.join(name).to_str().unwrap().to_owned() };
+    let (good, said) = run(&["backup", &path("copy"), "--data", &path("data")]);
+    assert!(!good && said.contains("holds no tables"), "{said}");
+    assert!(!folder.0.join("copy").exists() && !folder.0.join("data").exists());
+}
+
+#[test]
+fn the_store_is_for_its_owner_only() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = Folder::new();
+    let data = folder.0.join("data");
+    let (mut server, _) =
+        open(&["serve", "--listen", "127.0.0.1:0", "--data", data.to_str().unwrap()]);
+    for file in std::fs::read_dir(&data).unwrap() {
+        let file = file.unwrap();
+        let mode = file.metadata().unwrap().permissions().mode();
+        let holds_something = file.metadata().unwrap().len() > 0;
+        assert!(mode & 0o077 == 0 || !holds_something, "{:?}: {mode:o}", file.path());
+    }
     terminate(&server);
     server.wait().unwrap();
 }

@@ -122,7 +122,7 @@ impl From<Refused> for Error {
             Reason::Illegal => (StatusCode::UNPROCESSABLE_ENTITY, "illegal"),
             Reason::Unreadable => (StatusCode::UNPROCESSABLE_ENTITY, "unreadable"),
         };
-        let message = Speaker::new(Language::English, Vec::new()).say(&refused.phrase);
+        let message = Speaker::new(Language::ENGLISH, Vec::new()).say(&refused.phrase);
         let mut refusal = Error::new(status, error, message);
         (refusal.rule, refusal.phrase) = (refused.rule, Some(refused.phrase));
         refusal

@@ -9,6 +9,7 @@ use store::{
     Analysed, Append, Filter, Hidden, JournalRow, Kept, Memo, News, Person, Postgres, SeatRow,
     Sqlite, Status, Store, TableRow, read_backup, write_backup,
 };
+use testkit::Folder;
 
 fn table(id: &str) -> TableRow {
     TableRow {
@@ -295,26 +296,9 @@ async fn conforms(store: Arc<dyn Store>, folder: &std::path::Path) {
     a_backup_brings_everything_back(store.as_ref(), folder).await;
 }
 
-/// A folder of its own, removed at the end.
-struct Folder(std::path::PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Self {
-        let path = std::env::temp_dir().join(format!("serai-{name}-{}", std::process::id()));
-        std::fs::create_dir_all(&path).unwrap();
-        Folder(path)
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn sqlite_conforms() {
-    let folder = Folder::new("store-sqlite");
+    let folder = Folder::new();
     let path = folder.0.join("serai.db");
     conforms(Arc::new(Sqlite::open(&path).unwrap()), &folder.0).await;
     let again = Sqlite::open(&path).unwrap();
@@ -323,7 +307,7 @@ async fn sqlite_conforms() {
 
 #[tokio::test]
 async fn only_one_server_uses_a_file() {
-    let folder = Folder::new("store-lock");
+    let folder = Folder::new();
     let path = folder.0.join("serai.db");
     let first = Sqlite::open(&path).unwrap();
     first.lock().unwrap();
@@ -338,7 +322,7 @@ async fn postgres_conforms_and_nodes_hear_of_each_other() {
     let Some(cluster) = cluster::Cluster::start() else {
         return;
     };
-    let folder = Folder::new("store-postgres");
+    let folder = Folder::new();
     let url = cluster.url();
     let (one, other) = tokio::join!(Postgres::connect(&url), Postgres::connect(&url));
     let (one, other) = (one.unwrap(), other.unwrap());

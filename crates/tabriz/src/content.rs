@@ -13,7 +13,7 @@ mod text;
 mod tiles;
 
 use game::content::{Printed, Registry};
-use game::{Broken, Seat};
+use game::{Broken, PerSeat, Seat};
 
 use crate::card::{ADVANCED, CARDS, Card, Deck};
 use crate::code::{Bundle, Code};
@@ -35,7 +35,7 @@ pub struct Bazaar {
     pub rules: Rules,
     pub dice: [DieKind; 3],
     /// What each seat begins with, by the number of players.
-    pub start: [[Bundle; 5]; 5],
+    pub start: [PerSeat<Bundle, 5>; 5],
     /// What reaching a level of skill brings.
     pub skill: [Option<SkillStep>; MOST_SKILL + 1],
     /// What a player of each level may do.
@@ -342,7 +342,7 @@ impl Bazaar {
     }
 
     pub fn start_of(&self, seat: Seat, seats: u8) -> &Bundle {
-        &self.start[usize::from(seats) - 1][seat.index()]
+        &self.start[usize::from(seats) - 1][seat]
     }
 
     /// The number of a workshop action in the list.
@@ -360,10 +360,12 @@ impl Lane {
 static TABLES: Registry<Bazaar> = Registry::new();
 
 /// What the program came with before.
-pub const OLDER: &[&str] = &[
-    include_str!("../content/214ee2f8ca798fd3.toml"),
-    include_str!("../content/1f62ae972ec367e8.toml"),
-];
+pub(crate) fn older_contents() -> &'static [&'static str] {
+    &[
+        include_str!("../content/214ee2f8ca798fd3.toml"),
+        include_str!("../content/1f62ae972ec367e8.toml"),
+    ]
+}
 
 impl Printed for Bazaar {
     const BUILT_IN: &'static str = include_str!("../content/tabriz.toml");

@@ -5,7 +5,9 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use game::{Awaiting, Dealer, Game, Quick, Settings, fingerprint};
+use game::{Awaiting, Game, Quick, Settings, fingerprint};
+
+use crate::playout;
 
 /// One match to keep: which game set-up, which seed.
 #[derive(Clone, Copy, Debug)]
@@ -18,11 +20,10 @@ pub struct Golden<'a> {
 }
 
 impl Golden<'_> {
-    /// Plays at random from the seed and compares with `<folder>/<name>.golden`.
-    pub fn check<G: Game>(&self, folder: &Path) {
-        self.check_with::<G>(folder, |_, legal, dealer| {
-            legal[dealer.below(legal.len() as u32) as usize]
-        });
+    /// Plays at random from the seed and compares with `<folder>/<name>.golden`; returns what was
+    /// written down.
+    pub fn check<G: Game>(&self, folder: &Path) -> String {
+        self.check_with::<G>(folder, at_random)
     }
 
     /// Likewise, with a policy of the test's own.
@@ -30,13 +31,13 @@ impl Golden<'_> {
         &self,
         folder: &Path,
         policy: impl FnMut(&G, &[G::Action], &mut Quick) -> G::Action,
-    ) {
+    ) -> String {
         let text = self.playthrough::<G>(policy);
         let path = folder.join(format!("{}.golden", self.name));
         if std::env::var_os("SERAI_GOLDEN").is_some_and(|value| value == "write") {
             std::fs::create_dir_all(folder).expect("the golden folder can be made");
             std::fs::write(&path, &text).expect("the golden file can be written");
-            return;
+            return text;
         }
         let kept = std::fs::read_to_string(&path).unwrap_or_else(|error| {
             panic!("{}: {error}; `cargo xtask golden` writes it", path.display())
@@ -47,6 +48,7 @@ impl Golden<'_> {
             panic!("{}, line {}:\n  was: {was}\n  is:  {is}", path.display(), number + 1);
         }
         assert_eq!(kept.len(), text.len(), "{}: one is longer", path.display());
+        text
     }
 
     fn playthrough<G: Game>(
@@ -54,8 +56,7 @@ impl Golden<'_> {
         mut policy: impl FnMut(&G, &[G::Action], &mut Quick) -> G::Action,
     ) -> String {
         let settings = Settings::parse(self.options).and_then(|s| s.complete(&G::INFO)).unwrap();
-        let options = G::options(&settings).unwrap();
-        let mut state = G::new(&options, self.seats).unwrap();
+        let mut state: G = crate::fresh(self.seats, self.options);
         let mut dealer = Quick::new(self.seed);
         let (mut steps, mut number) = (String::new(), 0);
         let mut events = Vec::new();
@@ -92,6 +93,18 @@ impl Golden<'_> {
     }
 }
 
+/// The policy of most golden files: any of the legal actions.
+pub fn at_random<G: Game>(_state: &G, legal: &[G::Action], dealer: &mut Quick) -> G::Action {
+    playout::any(legal, dealer)
+}
+
+/// The kept match shows what it is kept for.
+pub fn shows(name: &str, text: &str, parts: &[&str]) {
+    for part in parts {
+        assert!(text.contains(part), "{name} does not show {part}");
+    }
+}
+
 /// The first seed from 1 whose random match fulfils a wish; to find what a golden file should show.
 pub fn find_seed<G: Game>(
     seats: u8,
@@ -99,12 +112,51 @@ pub fn find_seed<G: Game>(
     tries: u64,
     wish: impl Fn(&G, &[G::Event]) -> bool,
 ) -> Option<u64> {
-    let settings = Settings::parse(options).and_then(|s| s.complete(&G::INFO)).unwrap();
-    let options = G::options(&settings).unwrap();
+    let start: G = crate::fresh(seats, options);
     (1..=tries).find(|&seed| {
-        let mut state = G::new(&options, seats).unwrap();
-        let mut events = Vec::new();
-        crate::playout::finish(&mut state, &mut Quick::new(seed), &mut Vec::new(), &mut events);
+        let (mut state, mut events) = (start, Vec::new());
+        playout::finish(&mut state, &mut Quick::new(seed), &mut Vec::new(), &mut events);
         wish(&state, &events)
     })
+}
+
+/// Golden tests, one a line: name, file without ending, seats, options, seed. Then, as far as
+/// wanted: who plays (otherwise chance), parts the file must show, and a look at its whole text.
+///
+/// ```text
+/// testkit::golden! {
+///     Osaka;
+///     two_players: "two", 2, "", 2;
+///     /// Hoarding players leave nothing to do.
+///     all_pass: "passes", 4, "", 29, shows ["\"ended\""];
+///     hoarding: "hoarding", 4, "", 1, by hoard, shows ["no_card"], and |text: &str| assert!(…);
+/// }
+/// ```
+#[macro_export]
+macro_rules! golden {
+    (
+        $game:ty;
+        $(
+            $(#[$note:meta])*
+            $test:ident: $name:literal, $seats:literal, $options:literal, $seed:literal
+                $(, by $policy:expr)? $(, shows $parts:expr)? $(, and $look:expr)?;
+        )*
+    ) => {$(
+        $(#[$note])*
+        #[test]
+        fn $test() {
+            let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
+            let golden = $crate::golden::Golden {
+                name: $name,
+                seats: $seats,
+                options: $options,
+                seed: $seed,
+            };
+            let _text = golden.check_with::<$game>(&folder, $crate::golden!(@policy $($policy)?));
+            $($crate::golden::shows($name, &_text, &$parts);)?
+            $(($look)(&_text);)?
+        }
+    )*};
+    (@policy) => { $crate::golden::at_random };
+    (@policy $policy:expr) => { $policy };
 }

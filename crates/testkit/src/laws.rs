@@ -11,9 +11,11 @@
 use std::collections::HashSet;
 use std::fmt::Debug;
 
-use game::{Awaiting, Dealer, Game, Quick, Seat, Settings, Viewer, Witness, fingerprint};
+use game::{Awaiting, Game, Quick, Seat, Viewer, Witness, fingerprint};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+
+use crate::playout;
 
 /// What to play and what only the game's own tests can know.
 pub struct Laws<G: Game> {
@@ -39,9 +41,7 @@ impl<G: Game> Debug for Laws<G> {
 impl<G: Game> Laws<G> {
     /// Plays `games` matches and panics at the first broken law, naming game and step.
     pub fn hold(&self) {
-        let settings = Settings::parse(self.options).and_then(|s| s.complete(&G::INFO)).unwrap();
-        let options = G::options(&settings).unwrap();
-        let first = G::new(&options, self.seats).unwrap();
+        let first: G = crate::fresh(self.seats, self.options);
         for index in 0..self.games {
             self.one_match(first, index);
         }
@@ -239,7 +239,7 @@ impl<G: Game> Walk<G> {
     fn choose(&self, dealer: &mut Quick) -> Option<Step<G::Action, G::Outcome>> {
         match self.state.awaiting() {
             Awaiting::Decision(_) => {
-                let action = self.legal[dealer.below(self.legal.len() as u32) as usize];
+                let action = playout::any(&self.legal, dealer);
                 assert!(self.state.is_legal(action), "{}: {action} refused", self.here());
                 Some(Step::Act(action))
             }
@@ -322,4 +322,36 @@ pub fn chi_square<G: Game>(state: &G, draws: u32, seed: u64) -> f64 {
         .sum();
     let freedom = (listed.len() - 1) as f64;
     if freedom == 0.0 { 0.0 } else { (statistic - freedom) / (2.0 * freedom).sqrt() }
+}
+
+/// The laws as tests: what only the game can know, then one test a line with its routine number of
+/// games in each of some modes.
+///
+/// ```text
+/// testkit::laws! {
+///     Osaka { most_steps: 3_000, scramble: scramble, recount: recount }
+///     two_players_obey_the_laws: 120 games of (2, "");
+///     alone_obeys_the_laws: 10 games of (1, "rival=r1"), (1, "rival=r2");
+/// }
+/// ```
+#[macro_export]
+macro_rules! laws {
+    (
+        $game:ident { most_steps: $most:expr, scramble: $scramble:expr, recount: $recount:expr }
+        $($test:ident: $games:literal games of $(($seats:literal, $options:literal)),+;)*
+    ) => {$(
+        #[test]
+        fn $test() {
+            $($crate::laws::Laws::<$game> {
+                seats: $seats,
+                options: $options,
+                games: $crate::games($games),
+                seed: 2,
+                most_steps: $most,
+                scramble: $scramble,
+                recount: $recount,
+            }
+            .hold();)+
+        }
+    )*};
 }

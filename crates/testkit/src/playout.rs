@@ -1,9 +1,40 @@
-//! Random play to the end, as fast as the game allows; for benchmarks and statistical tests.
+//! Random play: one step, some steps, or to the end as fast as the game allows. For benchmarks and
+//! tests.
 
 use game::{Awaiting, Dealer, Game, Witness};
 
-/// Plays on with uniformly chosen actions until the game is over; returns the number of decisions.
-/// `buffer` is reused, so that nothing is allocated once it has grown.
+/// One of a list, each as likely.
+#[inline]
+pub fn any<T: Copy>(list: &[T], dealer: &mut impl Dealer) -> T {
+    list[dealer.below(list.len() as u32) as usize]
+}
+
+/// One step: a uniformly chosen action, or an answer of chance. Returns what was waited for; nothing
+/// happens where that is nobody. `buffer` is reused, so that nothing is allocated once it has grown.
+#[inline]
+pub fn step<G: Game>(
+    state: &mut G,
+    dealer: &mut impl Dealer,
+    buffer: &mut Vec<G::Action>,
+    witness: &mut impl Witness<G::Event>,
+) -> Awaiting<G::Chance> {
+    let awaiting = state.awaiting();
+    match awaiting {
+        Awaiting::Decision(_) => {
+            buffer.clear();
+            state.legal_actions(buffer);
+            state.act(any(buffer, dealer), witness);
+        }
+        Awaiting::Chance(_) => {
+            let outcome = state.sample(dealer);
+            state.resolve(outcome, witness);
+        }
+        Awaiting::Nobody => {}
+    }
+    awaiting
+}
+
+/// Plays on until the game is over; returns the number of decisions.
 #[inline]
 pub fn finish<G: Game>(
     state: &mut G,
@@ -13,19 +44,20 @@ pub fn finish<G: Game>(
 ) -> u64 {
     let mut decisions = 0;
     loop {
-        match state.awaiting() {
-            Awaiting::Decision(_) => {
-                buffer.clear();
-                state.legal_actions(buffer);
-                let action = buffer[dealer.below(buffer.len() as u32) as usize];
-                state.act(action, witness);
-                decisions += 1;
-            }
-            Awaiting::Chance(_) => {
-                let outcome = state.sample(dealer);
-                state.resolve(outcome, witness);
-            }
+        match step(state, dealer, buffer, witness) {
+            Awaiting::Decision(_) => decisions += 1,
+            Awaiting::Chance(_) => {}
             Awaiting::Nobody => return decisions,
+        }
+    }
+}
+
+/// Plays so many steps, or to the end if that is sooner.
+pub fn wander<G: Game>(state: &mut G, steps: u32, dealer: &mut impl Dealer) {
+    let mut buffer = Vec::new();
+    for _ in 0..steps {
+        if step(state, dealer, &mut buffer, &mut ()) == Awaiting::Nobody {
+            return;
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use game::{Awaiting, Game, Seat, Settings};
+use game::{Awaiting, Game, Quick, Refusal, Seat, Spoken};
 
 /// A game in the hands of a test. Every step panics with a readable message where it is not allowed.
 #[derive(Clone, Debug)]
@@ -15,9 +15,7 @@ pub struct Scene<G: Game> {
 impl<G: Game> Scene<G> {
     /// A fresh game with options such as `"edition=final"`.
     pub fn new(seats: u8, options: &str) -> Self {
-        let settings = Settings::parse(options).and_then(|s| s.complete(&G::INFO)).unwrap();
-        let options = G::options(&settings).unwrap();
-        Scene { state: G::new(&options, seats).unwrap(), events: Vec::new() }
+        Scene { state: crate::fresh(seats, options), events: Vec::new() }
     }
 
     /// Goes on from a position; it must pass the game's own check.
@@ -61,11 +59,7 @@ impl<G: Game> Scene<G> {
 
     /// Answers questions of chance in any possible way until somebody decides or it is over.
     pub fn any_chance(&mut self, seed: u64) -> &mut Self {
-        let mut dealer = game::Quick::new(seed);
-        while let Awaiting::Chance(_) = self.state.awaiting() {
-            let outcome = self.state.sample(&mut dealer);
-            self.state.resolve(outcome, &mut self.events);
-        }
+        self.state.settle(&mut Quick::new(seed), &mut self.events);
         self.checked()
     }
 
@@ -96,8 +90,21 @@ impl<G: Game> Scene<G> {
         }
     }
 
+    /// How often something like this was told.
+    pub fn told(&self, wish: impl Fn(&G::Event) -> bool) -> usize {
+        self.events.iter().filter(|event| wish(event)).count()
+    }
+
     fn checked(&mut self) -> &mut Self {
         self.state.check().expect("a sound position after every step");
         self
+    }
+}
+
+impl<G: Spoken> Scene<G> {
+    /// Why a choice is refused.
+    pub fn refused(&self, notation: &str) -> Refusal {
+        assert!(!self.allows(notation), "{notation} is allowed");
+        self.state.refuse(notation.parse().unwrap_or_else(|error| panic!("{error}")))
     }
 }

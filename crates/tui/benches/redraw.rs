@@ -13,9 +13,9 @@ use tui::{Evening, Input, Play, Show, Speed, seats};
 fn play(game: &str, steps: usize) -> Play {
     let info = catalog::info(game).unwrap();
     let sitters = seats::parse(Some("you:Anna,you:Bert"), info).unwrap();
-    let names = seats::names(&sitters, &Speaker::new(Language::English, Vec::new()));
+    let names = seats::names(&sitters, &Speaker::new(Language::ENGLISH, Vec::new()));
     let table = table::open(game, Setup::seeded(Settings::default(), names, 3)).unwrap();
-    let mut play = Play::new(Evening::new(table, sitters, None), Language::English, Speed::Instant);
+    let mut play = Play::new(Evening::new(table, sitters, None), Language::ENGLISH, Speed::Instant);
     (0..steps).for_each(|_| {
         play.input(Input::Enter);
     });

@@ -2,7 +2,7 @@
 //! What changes the match is not done here but asked for ([`Asked`]).
 
 use game::{Info, Phrase, say};
-use lang::{Language, Speaker};
+use lang::Speaker;
 use ratatui::Frame as Canvas;
 use table::Frame;
 
@@ -47,7 +47,7 @@ pub enum Asked {
     Pause,
     Faster,
     Slower,
-    /// To say everything again in the other language.
+    /// To say everything again in the next language.
     Language,
     Leave,
 }
@@ -100,7 +100,7 @@ impl Desk {
     }
 
     pub fn switch_language(&mut self) {
-        self.speaker.language = other(self.speaker.language);
+        self.speaker.language = self.speaker.language.next();
     }
 
     /// What a key or click means. Pages over the table and the filter take theirs first.
@@ -274,11 +274,4 @@ pub fn players(speaker: &Speaker, frame: &Frame) -> Vec<String> {
     }
     lines.extend(lang::lines(speaker, &frame.text.others));
     lines
-}
-
-pub fn other(language: Language) -> Language {
-    match language {
-        Language::English => Language::Italian,
-        Language::Italian => Language::English,
-    }
 }

@@ -9,7 +9,7 @@ use table::{AnyTable, Frame};
 
 use crate::board;
 use crate::chances::{Chances, graph};
-use crate::desk::{other, players};
+use crate::desk::players;
 use crate::input::Input;
 use crate::layout::Panel;
 use crate::log::Log;
@@ -149,7 +149,7 @@ impl Replay {
                 self.refresh();
             }
             'L' => {
-                self.speaker.language = other(self.speaker.language);
+                self.speaker.language = self.speaker.language.next();
                 self.refresh();
             }
             'r' => self.popup = Some(rules::popup(&self.speaker, self.table.info(), None)),

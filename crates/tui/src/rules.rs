@@ -9,7 +9,7 @@ use crate::page::one_rule;
 use crate::popup::Popup;
 
 pub fn popup(speaker: &Speaker, info: &Info, chosen: Option<&Choice>) -> Popup {
-    let document = info.rules[speaker.language.index()];
+    let document = lang::rules(info, speaker.language);
     let all = game::rules::parse(document).expect("the rules can be read");
     let ids = chosen.map_or(&[][..], |choice| board::rules(info.key, choice.spot.place));
     let mut text = Vec::new();

@@ -132,8 +132,9 @@ impl Start {
         let turn = |at: usize, all: usize| (at as isize + by).rem_euclid(all as isize) as usize;
         match self.field() {
             Field::Language => {
-                let at = turn(self.speaker.language.index(), Language::ALL.len());
-                self.speaker.language = Language::ALL[at];
+                let all = Language::all();
+                let now = all.iter().position(|one| *one == self.speaker.language).unwrap_or(0);
+                self.speaker.language = all[turn(now, all.len())];
             }
             Field::Game => self.set_game(turn(self.game, catalog::all().len())),
             Field::Seat(seat) => {
@@ -245,7 +246,7 @@ impl Start {
 
     fn value(&self, field: Field) -> Option<String> {
         Some(match field {
-            Field::Language => self.speaker.say(&say!("tui-start-language-name")),
+            Field::Language => self.speaker.say(&say!("house-language-name")),
             Field::Game => self.info().title.to_owned(),
             Field::Seat(seat) => match &self.places[seat] {
                 Place::Person(name) if name.is_empty() => self.speaker.say(&say!("tui-start-you")),

@@ -9,7 +9,7 @@ use lang::{Language, Speaker};
 use ratatui::Frame as Canvas;
 use table::wire::{Chair, Served};
 
-use crate::desk::{Around, Asked, Desk, other};
+use crate::desk::{Around, Asked, Desk};
 use crate::input::Input;
 use crate::page;
 use crate::popup::Popup;
@@ -241,7 +241,7 @@ impl Visit {
     }
 
     fn switch_language(&mut self) {
-        self.speaker.language = other(self.speaker.language);
+        self.speaker.language = self.speaker.language.next();
         self.refresh();
     }
 

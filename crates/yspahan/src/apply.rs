@@ -1,4 +1,4 @@
-//! What then? Carries out actions and answers of chance; never asks whether it may.
+//! What then? Carries out actions; never asks whether it may.
 
 mod cards;
 mod supervisor;
@@ -6,63 +6,41 @@ mod supervisor;
 use game::{Seat, Witness};
 
 use crate::action::Action;
-use crate::chance::Outcome;
 use crate::event::Event;
-use crate::pieces::{Building, Card, Goods, Quarter, Row, Shop};
-use crate::state::{Filled, Group, MOST_GOODS, Task, Tower, Yspahan};
+use crate::pieces::{Building, Card, Goods, Row, Shop};
+use crate::state::{Filled, Group, MOST_GOODS, Task, Yspahan};
+
+pub(crate) fn act(state: &mut Yspahan, action: Action, witness: &mut impl Witness<Event>) {
+    let seat = state.board.active;
+    match action {
+        Action::Roll { yellow } => state.buy_dice(yellow, witness),
+        Action::Play { card } => state.play(card, witness),
+        Action::Take { row } => state.take(row, witness),
+        Action::Draw | Action::UseCard => {
+            state.board.agenda.pop();
+            state.board.agenda.push(Task::Draw { seat });
+        }
+        Action::UseRow { plus } => state.use_row(plus, witness),
+        Action::UseSupervisor => state.use_supervisor(),
+        Action::UseBuild => {
+            // Y81: the group is spent on building.
+            state.board.agenda.pop();
+            let task = Task::Build { without_camels: false, without_gold: false };
+            state.board.agenda.push(task);
+        }
+        Action::Place { shop } => state.place(shop, witness),
+        Action::Walk { to } => state.walk(to, witness),
+        Action::Send { shop } => state.order_cubes(shop),
+        Action::Save => state.save_cube(witness),
+        Action::LetGo => state.let_cube_go(witness),
+        Action::Give { amount, goods } => state.give(amount, goods, witness),
+        Action::Build { building } => state.build(building, witness),
+        Action::End => state.end_turn(witness),
+    }
+    state.advance(witness);
+}
 
 impl Yspahan {
-    pub(crate) fn carry_out(&mut self, action: Action, witness: &mut impl Witness<Event>) {
-        let seat = self.board.active;
-        match action {
-            Action::Roll { yellow } => self.buy_dice(yellow, witness),
-            Action::Play { card } => self.play(card, witness),
-            Action::Take { row } => self.take(row, witness),
-            Action::Draw | Action::UseCard => {
-                self.board.agenda.pop();
-                self.board.agenda.push(Task::Draw { seat });
-            }
-            Action::UseRow { plus } => self.use_row(plus, witness),
-            Action::UseSupervisor => self.use_supervisor(),
-            Action::UseBuild => {
-                // Y81: the group is spent on building.
-                self.board.agenda.pop();
-                let task = Task::Build { without_camels: false, without_gold: false };
-                self.board.agenda.push(task);
-            }
-            Action::Place { shop } => self.place(shop, witness),
-            Action::Walk { to } => self.walk(to, witness),
-            Action::Send { shop } => self.order_cubes(shop),
-            Action::Save => self.save_cube(witness),
-            Action::LetGo => self.let_cube_go(witness),
-            Action::Give { amount, goods } => self.give(amount, goods, witness),
-            Action::Build { building } => self.build(building, witness),
-            Action::End => self.end_turn(witness),
-        }
-        self.settle(witness);
-    }
-
-    pub(crate) fn answer(&mut self, outcome: Outcome, witness: &mut impl Witness<Event>) {
-        let task = self.board.agenda.pop();
-        match (outcome, task) {
-            (Outcome::FirstPlayer { seat }, _) => {
-                witness.tell(Event::FirstPlayerDrawn { seat });
-                self.begin_game(seat, witness);
-            }
-            (Outcome::Dice { white, yellow }, _) => {
-                let seat = self.board.active;
-                self.board.tower = arranged(white, yellow);
-                let tower = self.board.tower;
-                witness.tell(Event::Rolled { seat, white, yellow, tower });
-            }
-            (Outcome::Card { card }, Some(Task::Draw { seat })) => {
-                self.receive(seat, card, witness)
-            }
-            (Outcome::Card { .. }, _) => unreachable!("a card answers a draw"),
-        }
-        self.settle(witness);
-    }
-
     /// Camels or gold from the bank. Y05: there is always enough.
     pub(crate) fn gain(
         &mut self,
@@ -146,7 +124,7 @@ impl Yspahan {
 
     fn build(&mut self, building: Building, witness: &mut impl Witness<Event>) {
         let seat = self.board.active;
-        let (camels, gold) = self.price(building);
+        let (camels, gold) = self.board.price(building);
         if let Some(Task::Build { .. }) = self.board.agenda.top() {
             self.board.agenda.pop();
         }
@@ -178,24 +156,4 @@ impl Yspahan {
             }
         }
     }
-}
-
-/// Y11: dice of all colours grouped by value; the lowest group to Camel, the highest to Gold, those
-/// between ascending to the quarters. Y12: a single group goes to Camel.
-pub(crate) fn arranged(white: [u8; 6], yellow: [u8; 6]) -> Tower {
-    let mut tower = Tower::default();
-    let mut groups =
-        (1..=6u8).zip(white.into_iter().zip(yellow)).filter_map(|(face, (white, yellow))| {
-            (white + yellow > 0).then_some(Group { face, white, yellow })
-        });
-    let lowest = groups.next().unwrap_or_default();
-    tower.0[Row::Camel.index()] = lowest;
-    if let Some(highest) = groups.next_back() {
-        tower.0[Row::Gold.index()] = highest;
-    }
-    for (place, group) in tower.0[Row::Sack.index()..Row::Gold.index()].iter_mut().zip(groups) {
-        *place = group;
-    }
-    debug_assert_eq!(Quarter::ALL.len(), Row::Gold.index() - Row::Sack.index());
-    tower
 }

@@ -26,7 +26,7 @@ impl Bag {
 
     /// The kinds present, each once.
     pub fn kinds(&self) -> impl Iterator<Item = Card> + '_ {
-        Card::ALL.iter().copied().filter(|&card| self.has(card))
+        Card::ALL.into_iter().filter(|&card| self.has(card))
     }
 
     /// Kind by kind, with the same place of another bag.

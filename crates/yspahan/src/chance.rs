@@ -3,11 +3,13 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::{Broken, Dealer, Seat};
+use game::{Awaiting, Broken, Dealer, Seat, Witness};
 use serde::{Deserialize, Serialize};
 
-use crate::pieces::Card;
-use crate::state::{Task, Yspahan};
+use crate::event::Event;
+use crate::flow::awaiting;
+use crate::pieces::{Card, Quarter, Row};
+use crate::state::{Group, Task, Tower, Yspahan};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -38,65 +40,87 @@ impl fmt::Display for Chance {
     }
 }
 
-impl Yspahan {
-    pub(crate) fn question(&self, task: Task) -> Option<Chance> {
-        match task {
-            Task::FirstPlayer => Some(Chance::FirstPlayer),
-            Task::Roll { yellow } => {
-                let white = self.board.content.white_dice(self.board.seats);
-                Some(Chance::Roll { white, yellow })
-            }
-            Task::Draw { seat } => Some(Chance::Card { seat }),
-            _ => None,
+pub(crate) fn resolve(state: &mut Yspahan, outcome: Outcome, witness: &mut impl Witness<Event>) {
+    let task = state.board.agenda.pop();
+    match (outcome, task) {
+        (Outcome::FirstPlayer { seat }, _) => {
+            witness.tell(Event::FirstPlayerDrawn { seat });
+            state.begin_game(seat, witness);
         }
-    }
-
-    fn open_question(&self) -> Option<Chance> {
-        self.board.agenda.top().and_then(|task| self.question(task))
-    }
-
-    pub(crate) fn draw_outcome(&self, dealer: &mut impl Dealer) -> Outcome {
-        match self.open_question().expect("a question of chance is open") {
-            Chance::FirstPlayer => {
-                let seat = Seat::new(dealer.below(u32::from(self.board.seats)) as u8);
-                Outcome::FirstPlayer { seat }
-            }
-            Chance::Roll { white, yellow } => {
-                Outcome::Dice { white: rolled(white, dealer), yellow: rolled(yellow, dealer) }
-            }
-            Chance::Card { .. } => Outcome::Card { card: Card::ALL[dealer.pick(&self.deck.0)] },
+        (Outcome::Dice { white, yellow }, _) => {
+            let (seat, tower) = (state.board.active, arranged(white, yellow));
+            state.board.tower = tower;
+            witness.tell(Event::Rolled { seat, white, yellow, tower });
         }
+        (Outcome::Card { card }, Some(Task::Draw { seat })) => state.receive(seat, card, witness),
+        (Outcome::Card { .. }, _) => unreachable!("a card answers a draw"),
     }
+    state.advance(witness);
+}
 
-    /// Rolls of many dice have too many results to list.
-    pub(crate) fn list_outcomes(&self, out: &mut Vec<(Outcome, u32)>) -> bool {
-        match self.open_question() {
-            Some(Chance::FirstPlayer) => {
-                let seats = Seat::all(self.board.seats);
-                out.extend(seats.map(|seat| (Outcome::FirstPlayer { seat }, 1)));
-                true
-            }
-            Some(Chance::Card { .. }) => {
-                let kinds = self.deck.kinds();
-                out.extend(kinds.map(|card| (Outcome::Card { card }, u32::from(self.deck[card]))));
-                true
-            }
-            Some(Chance::Roll { .. }) | None => false,
-        }
+/// Y11: dice of all colours grouped by value; the lowest group to Camel, the highest to Gold, those
+/// between ascending to the quarters. Y12: a single group goes to Camel.
+fn arranged(white: [u8; 6], yellow: [u8; 6]) -> Tower {
+    let mut tower = Tower::default();
+    let mut groups =
+        (1..=6u8).zip(white.into_iter().zip(yellow)).filter_map(|(face, (white, yellow))| {
+            (white + yellow > 0).then_some(Group { face, white, yellow })
+        });
+    let lowest = groups.next().unwrap_or_default();
+    tower.0[Row::Camel.index()] = lowest;
+    if let Some(highest) = groups.next_back() {
+        tower.0[Row::Gold.index()] = highest;
     }
+    for (place, group) in tower.0[Row::Sack.index()..Row::Gold.index()].iter_mut().zip(groups) {
+        *place = group;
+    }
+    debug_assert_eq!(Quarter::ALL.len(), Row::Gold.index() - Row::Sack.index());
+    tower
+}
 
-    pub(crate) fn could_come_up(&self, outcome: Outcome) -> bool {
-        match (self.open_question(), outcome) {
-            (Some(Chance::FirstPlayer), Outcome::FirstPlayer { seat }) => {
-                seat.index() < self.board.seats as usize
-            }
-            (Some(Chance::Roll { white, yellow }), Outcome::Dice { white: w, yellow: y }) => {
-                let count = |faces: [u8; 6]| faces.iter().map(|&dice| u32::from(dice)).sum::<u32>();
-                count(w) == u32::from(white) && count(y) == u32::from(yellow)
-            }
-            (Some(Chance::Card { .. }), Outcome::Card { card }) => self.deck.has(card),
-            _ => false,
+pub(crate) fn sample(state: &Yspahan, dealer: &mut impl Dealer) -> Outcome {
+    match awaiting(state) {
+        Awaiting::Chance(Chance::FirstPlayer) => {
+            let seat = Seat::new(dealer.below(u32::from(state.board.seats)) as u8);
+            Outcome::FirstPlayer { seat }
         }
+        Awaiting::Chance(Chance::Roll { white, yellow }) => {
+            Outcome::Dice { white: rolled(white, dealer), yellow: rolled(yellow, dealer) }
+        }
+        Awaiting::Chance(Chance::Card { .. }) => {
+            Outcome::Card { card: Card::ALL[dealer.pick(&state.deck.0)] }
+        }
+        other => panic!("chance is not asked, waiting for {other:?}"),
+    }
+}
+
+/// Rolls of many dice have too many results to list.
+pub(crate) fn outcomes(state: &Yspahan, out: &mut Vec<(Outcome, u32)>) -> bool {
+    match awaiting(state) {
+        Awaiting::Chance(Chance::FirstPlayer) => {
+            let seats = Seat::all(state.board.seats);
+            out.extend(seats.map(|seat| (Outcome::FirstPlayer { seat }, 1)));
+            true
+        }
+        Awaiting::Chance(Chance::Card { .. }) => {
+            let kinds = state.deck.kinds();
+            out.extend(kinds.map(|card| (Outcome::Card { card }, u32::from(state.deck[card]))));
+            true
+        }
+        _ => false,
+    }
+}
+
+pub(crate) fn is_possible(state: &Yspahan, outcome: Outcome) -> bool {
+    let Awaiting::Chance(question) = awaiting(state) else { return false };
+    match (question, outcome) {
+        (Chance::FirstPlayer, Outcome::FirstPlayer { seat }) => state.board.has_seat(seat),
+        (Chance::Roll { white, yellow }, Outcome::Dice { white: w, yellow: y }) => {
+            let count = |faces: [u8; 6]| faces.iter().map(|&dice| u32::from(dice)).sum::<u32>();
+            count(w) == u32::from(white) && count(y) == u32::from(yellow)
+        }
+        (Chance::Card { .. }, Outcome::Card { card }) => state.deck.has(card),
+        _ => false,
     }
 }
 

@@ -9,9 +9,6 @@ use serde::Deserialize;
 use crate::bag::Bag;
 use crate::pieces::{Arm, Building, Goods, SOUKS, SPACE_CODES, Shop, Souk, Space};
 
-/// The table that comes with the program.
-pub const BUILT_IN: &str = include_str!("../content/yspahan.toml");
-
 /// The printed city, its cards, plots, caravan and calendar.
 #[derive(Clone, Debug)]
 pub struct City {
@@ -118,17 +115,20 @@ impl City {
 
     /// Every space of the street: the centre, then each arm outwards.
     pub fn spaces(&self) -> impl Iterator<Item = Space> + '_ {
-        let arms = Arm::ALL.iter();
-        let outwards = arms
-            .flat_map(|&arm| (1..=self.arms[arm.index()]).map(move |step| Space::new(arm, step)));
-        std::iter::once(Space::CENTRE).chain(outwards)
+        let steps = |arm: Arm| (1..=self.arms[arm.index()]).map(move |step| Space::new(arm, step));
+        std::iter::once(Space::CENTRE).chain(Arm::ALL.into_iter().flat_map(steps))
     }
+}
+
+/// None: there has been one table so far.
+pub(crate) fn older_contents() -> &'static [&'static str] {
+    &[]
 }
 
 static REGISTRY: Registry<City> = Registry::new();
 
 impl Printed for City {
-    const BUILT_IN: &'static str = BUILT_IN;
+    const BUILT_IN: &'static str = include_str!("../content/yspahan.toml");
 
     fn read(text: &str) -> Result<Self, Broken> {
         content::rows(text)?; // Every value says where it is known from.

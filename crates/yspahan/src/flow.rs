@@ -6,76 +6,93 @@ use crate::chance::Chance;
 use crate::event::Event;
 use crate::state::{MOST_SEATS, Task, Tower, Yspahan};
 
-impl Yspahan {
-    pub(crate) fn waits_for(&self) -> Awaiting<Chance> {
-        match self.board.agenda.top() {
-            None => Awaiting::Nobody,
-            // Y34: the owner decides about the camel, also out of turn.
-            Some(Task::Cube { shop }) => {
-                Awaiting::Decision(self.board.cube(shop).unwrap_or(self.board.active))
-            }
-            Some(task) => match self.question(task) {
-                Some(question) => Awaiting::Chance(question),
-                None => Awaiting::Decision(self.board.active),
-            },
-        }
-    }
+/// What becomes of the task on top of the agenda.
+#[derive(PartialEq, Eq)]
+enum Flow {
+    /// It is done, and the next one's turn has come.
+    GoesOn,
+    /// Somebody must decide, or chance is asked.
+    Waits,
+}
 
+pub(crate) fn awaiting(state: &Yspahan) -> Awaiting<Chance> {
+    let board = &state.board;
+    let Some(task) = board.agenda.top() else { return Awaiting::Nobody };
+    match task {
+        Task::FirstPlayer => Awaiting::Chance(Chance::FirstPlayer),
+        Task::Roll { yellow } => {
+            let white = board.content.white_dice(board.seats);
+            Awaiting::Chance(Chance::Roll { white, yellow })
+        }
+        Task::Draw { seat } => Awaiting::Chance(Chance::Card { seat }),
+        // Y34: the owner decides about the camel, also out of turn.
+        Task::Cube { shop } => Awaiting::Decision(board.cube(shop).unwrap_or(board.active)),
+        _ => Awaiting::Decision(board.active),
+    }
+}
+
+impl Yspahan {
     /// Does whatever needs nobody's answer, until somebody must decide, chance is asked, or the
     /// game is over.
-    pub(crate) fn settle(&mut self, witness: &mut impl Witness<Event>) {
+    pub(crate) fn advance(&mut self, witness: &mut impl Witness<Event>) {
         while let Some(task) = self.board.agenda.top() {
-            match task {
-                Task::EndDay => {
-                    self.board.agenda.pop();
-                    self.end_day(witness);
-                }
-                Task::Turn { seat } => {
-                    self.board.agenda.pop();
-                    self.begin_turn(seat);
-                }
-                Task::Place { quarter, cubes } => {
-                    let seat = self.board.active;
-                    if cubes > 0 && self.board.room(seat, quarter) > 0 {
-                        return;
-                    }
-                    // Y25: cubes without a shop are lost.
-                    self.board.agenda.pop();
-                    if cubes > 0 {
-                        witness.tell(Event::CubesLost { seat, cubes });
-                    }
-                }
-                Task::Cube { shop } => {
-                    let owner = self.board.cube(shop).expect("only filled shops are on the agenda");
-                    if self.board.players[owner].camels > 0 {
-                        return;
-                    }
-                    self.board.agenda.pop();
-                    self.send_from_shop(owner, shop, witness);
-                }
-                Task::Draw { seat } => {
-                    if self.prepare_deck(witness) {
-                        return;
-                    }
-                    // Y45: both empty, no card.
-                    self.board.agenda.pop();
-                    witness.tell(Event::NoCard { seat });
-                }
-                _ => return,
+            if self.work_on(task, witness) == Flow::Waits {
+                return;
             }
         }
     }
 
-    /// Whether a card can be drawn, after shuffling the discards if need be.
-    fn prepare_deck(&mut self, witness: &mut impl Witness<Event>) -> bool {
-        // Y45: the discards are shuffled when a card is to be drawn from an empty deck.
+    fn work_on(&mut self, task: Task, witness: &mut impl Witness<Event>) -> Flow {
+        match task {
+            Task::EndDay => {
+                self.board.agenda.pop();
+                self.end_day(witness);
+            }
+            Task::Turn { seat } => {
+                self.board.agenda.pop();
+                self.begin_turn(seat);
+            }
+            Task::Place { quarter, cubes } => {
+                let seat = self.board.active;
+                if cubes > 0 && self.board.room(seat, quarter) > 0 {
+                    return Flow::Waits;
+                }
+                // Y25: cubes without a shop are lost.
+                self.board.agenda.pop();
+                if cubes > 0 {
+                    witness.tell(Event::CubesLost { seat, cubes });
+                }
+            }
+            Task::Cube { shop } => {
+                let owner = self.board.cube(shop).expect("only filled shops are on the agenda");
+                if self.board.players[owner].camels > 0 {
+                    return Flow::Waits;
+                }
+                self.board.agenda.pop();
+                self.send_from_shop(owner, shop, witness);
+            }
+            Task::Draw { seat } => {
+                self.shuffle_if_empty(witness);
+                if !self.deck.is_empty() {
+                    return Flow::Waits;
+                }
+                // Y45: both empty, no card.
+                self.board.agenda.pop();
+                witness.tell(Event::NoCard { seat });
+            }
+            _ => return Flow::Waits,
+        }
+        Flow::GoesOn
+    }
+
+    /// Y45: the discards are shuffled when a card is to be drawn from an empty deck.
+    fn shuffle_if_empty(&mut self, witness: &mut impl Witness<Event>) {
         if self.deck.is_empty() && !self.board.discards.is_empty() {
             self.deck = std::mem::take(&mut self.board.discards);
             self.board.shuffled = self.deck;
             self.drawn = Default::default();
             witness.tell(Event::Reshuffled { cards: self.deck });
         }
-        !self.deck.is_empty()
     }
 
     /// The first day of the game.
@@ -134,9 +151,8 @@ impl Yspahan {
         if self.is_reversed_day() {
             // Y62: lowest score first. Day 6's first player sat before today's; the farther
             // clockwise from there, the earlier among equals.
-            let day_six = Seat::new((first.index() as u8 + seats - 1) % seats);
-            order
-                .sort_unstable_by_key(|&seat| (score(seat), seats - day_six.steps_to(seat, seats)));
+            let from_day_six = |seat: Seat| (first.steps_to(seat, seats) + 1) % seats;
+            order.sort_unstable_by_key(|&seat| (score(seat), seats - from_day_six(seat)));
         }
         (order, seats as usize)
     }

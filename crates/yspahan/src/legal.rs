@@ -4,111 +4,103 @@ mod cards;
 mod city;
 
 use crate::action::Action;
-use crate::bag::Bag;
 use crate::pieces::{Building, Quarter, Row, Shop};
 use crate::state::{Board, Task, Yspahan};
 
-pub(crate) use cards::{Waived, price_of};
+/// Appends the legal actions in a fixed order.
+pub(crate) fn legal_actions(state: &Yspahan, out: &mut Vec<Action>) {
+    let board = &state.board;
+    let Some(task) = board.agenda.top() else {
+        return;
+    };
+    match task {
+        Task::Supply => {
+            out.extend((0..=board.affordable_dice()).map(|yellow| Action::Roll { yellow }));
+            state.list_plays(out);
+        }
+        Task::Take => {
+            state.list_rows(out);
+            state.list_plays(out);
+        }
+        Task::Use { row, face, dice } => {
+            state.list_uses(row, face, dice, out);
+            state.list_plays(out);
+        }
+        Task::Place { quarter, .. } => board.list_shops(quarter, out),
+        Task::AnyShop => Quarter::ALL.into_iter().for_each(|q| board.list_shops(q, out)),
+        Task::Walk { face } => {
+            board.each_end(face, |to| out.push(Action::Walk { to }));
+        }
+        Task::Order => {
+            let shops = board.rival_cubes().into_iter().flatten();
+            out.extend(shops.map(|shop| Action::Send { shop }));
+        }
+        Task::Cube { shop } => {
+            out.push(Action::LetGo);
+            if board.can_save(shop) {
+                out.push(Action::Save);
+            }
+        }
+        Task::Amount { card } => board.list_amounts(card, out),
+        Task::Build { .. } => {
+            state.list_buildings(out);
+            state.list_plays(out);
+        }
+        Task::End => {
+            out.push(Action::End);
+            state.list_buildings(out);
+            state.list_plays(out);
+        }
+        Task::FirstPlayer | Task::EndDay | Task::Turn { .. } => {}
+        Task::Roll { .. } | Task::Draw { .. } => {}
+    }
+}
+
+/// Agrees with the list.
+pub(crate) fn is_legal(state: &Yspahan, action: Action) -> bool {
+    let board = &state.board;
+    let Some(task) = board.agenda.top() else {
+        return false;
+    };
+    match (task, action) {
+        (_, Action::Play { card }) => state.hand().has(card) && state.is_playable(card),
+        (Task::Supply, Action::Roll { yellow }) => yellow <= board.affordable_dice(),
+        (Task::Take, Action::Take { row }) => board.is_takeable(row),
+        (Task::Take, Action::Draw) => !board.any_takeable(),
+        (Task::Use { row, dice, .. }, Action::UseRow { plus }) => {
+            board.can_use_row(row)
+                && plus.is_none_or(|card| state.hand().has(card) && board.plus_helps(row, dice))
+        }
+        (Task::Use { face, .. }, Action::UseSupervisor) => board.can_walk(face),
+        (Task::Use { .. }, Action::UseCard) => true,
+        (Task::Use { .. }, Action::UseBuild) => state.can_spend_group_on_building(),
+        (Task::Place { quarter, .. }, Action::Place { shop }) => {
+            shop.souk.quarter() == quarter && board.can_place(board.active, shop)
+        }
+        (Task::AnyShop, Action::Place { shop }) => board.can_place(board.active, shop),
+        (Task::Walk { face }, Action::Walk { to }) => {
+            board.content.has_space(to) && board.walk_is_payable(face, to)
+        }
+        (Task::Order, Action::Send { shop }) => {
+            board.rival_cubes().is_some_and(|shops| shops.contains(&shop))
+        }
+        (Task::Cube { .. }, Action::LetGo) => true,
+        (Task::Cube { shop }, Action::Save) => board.can_save(shop),
+        (Task::Amount { card }, Action::Give { amount, goods }) => {
+            (1..=board.most_to_give(card, goods)).contains(&amount)
+        }
+        (Task::Build { .. } | Task::End, Action::Build { building }) => {
+            state.is_buildable(building)
+        }
+        (Task::End, Action::End) => true,
+        _ => false,
+    }
+}
 
 impl Yspahan {
-    /// Appends the legal actions in a fixed order.
-    pub(crate) fn list(&self, out: &mut Vec<Action>) {
-        let board = &self.board;
-        let Some(task) = board.agenda.top() else {
-            return;
-        };
-        match task {
-            Task::Supply => {
-                out.extend((0..=board.affordable_dice()).map(|yellow| Action::Roll { yellow }));
-                self.list_plays(out);
-            }
-            Task::Take => {
-                self.list_rows(out);
-                self.list_plays(out);
-            }
-            Task::Use { row, face, dice } => {
-                self.list_uses(row, face, dice, out);
-                self.list_plays(out);
-            }
-            Task::Place { quarter, .. } => board.list_shops(quarter, out),
-            Task::AnyShop => Quarter::ALL.iter().for_each(|&q| board.list_shops(q, out)),
-            Task::Walk { face } => {
-                board.each_end(face, |to| out.push(Action::Walk { to }));
-            }
-            Task::Order => {
-                let shops = board.rival_cubes().into_iter().flatten();
-                out.extend(shops.map(|shop| Action::Send { shop }));
-            }
-            Task::Cube { shop } => {
-                out.push(Action::LetGo);
-                if board.can_save(shop) {
-                    out.push(Action::Save);
-                }
-            }
-            Task::Amount { card } => board.list_amounts(card, out),
-            Task::Build { .. } => {
-                self.list_buildings(out);
-                self.list_plays(out);
-            }
-            Task::End => {
-                out.push(Action::End);
-                self.list_buildings(out);
-                self.list_plays(out);
-            }
-            Task::FirstPlayer | Task::EndDay | Task::Turn { .. } => {}
-            Task::Roll { .. } | Task::Draw { .. } => {}
-        }
-    }
-
-    /// Agrees with the list.
-    pub(crate) fn permits(&self, action: Action) -> bool {
-        let board = &self.board;
-        let Some(task) = board.agenda.top() else {
-            return false;
-        };
-        match (task, action) {
-            (_, Action::Play { card }) => self.hand().has(card) && self.is_playable(card),
-            (Task::Supply, Action::Roll { yellow }) => yellow <= board.affordable_dice(),
-            (Task::Take, Action::Take { row }) => board.is_takeable(row),
-            (Task::Take, Action::Draw) => !board.any_takeable(),
-            (Task::Use { row, dice, .. }, Action::UseRow { plus }) => {
-                board.can_use_row(row)
-                    && plus.is_none_or(|card| self.hand().has(card) && board.plus_helps(row, dice))
-            }
-            (Task::Use { face, .. }, Action::UseSupervisor) => board.can_walk(face),
-            (Task::Use { .. }, Action::UseCard) => true,
-            (Task::Use { .. }, Action::UseBuild) => self.can_spend_group_on_building(),
-            (Task::Place { quarter, .. }, Action::Place { shop }) => {
-                shop.souk.quarter() == quarter && board.can_place(board.active, shop)
-            }
-            (Task::AnyShop, Action::Place { shop }) => board.can_place(board.active, shop),
-            (Task::Walk { face }, Action::Walk { to }) => {
-                board.content.has_space(to) && board.walk_is_payable(face, to)
-            }
-            (Task::Order, Action::Send { shop }) => {
-                board.rival_cubes().is_some_and(|shops| shops.contains(&shop))
-            }
-            (Task::Cube { .. }, Action::LetGo) => true,
-            (Task::Cube { shop }, Action::Save) => board.can_save(shop),
-            (Task::Amount { card }, Action::Give { amount, goods }) => {
-                (1..=board.most_to_give(card, goods)).contains(&amount)
-            }
-            (Task::Build { .. } | Task::End, Action::Build { building }) => {
-                self.is_buildable(building)
-            }
-            (Task::End, Action::End) => true,
-            _ => false,
-        }
-    }
-
-    /// The active player's cards.
-    pub(crate) fn hand(&self) -> &Bag {
-        &self.hands[self.board.active]
-    }
-
     fn list_rows(&self, out: &mut Vec<Action>) {
         let before = out.len();
-        let rows = Row::ALL.iter().copied().filter(|&row| self.board.is_takeable(row));
+        let rows = Row::ALL.into_iter().filter(|&row| self.board.is_takeable(row));
         out.extend(rows.map(|row| Action::Take { row }));
         // Y28: no group left, so a card is drawn instead.
         if out.len() == before {
@@ -144,7 +136,7 @@ impl Yspahan {
     }
 
     fn list_buildings(&self, out: &mut Vec<Action>) {
-        let buildings = Building::ALL.iter().copied();
+        let buildings = Building::ALL.into_iter();
         let buildable = buildings.filter(|&building| self.is_buildable(building));
         out.extend(buildable.map(|building| Action::Build { building }));
     }
@@ -162,7 +154,7 @@ impl Board {
     }
 
     pub(crate) fn any_takeable(&self) -> bool {
-        Row::ALL.iter().any(|&row| self.is_takeable(row))
+        Row::ALL.into_iter().any(|row| self.is_takeable(row))
     }
 
     /// Y26: placing needs a shop one may use; camels and gold can always be taken.

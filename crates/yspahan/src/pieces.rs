@@ -8,100 +8,66 @@ use game::Broken;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// An enum whose values are known by a notation.
-macro_rules! named {
-    ($(#[$note:meta])* $type:ident, $what:literal: $($variant:ident = $name:literal),* $(,)?) => {
-        $(#[$note])*
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-        pub enum $type {
-            $(#[serde(rename = $name)] $variant),*
-        }
-
-        impl $type {
-            pub const ALL: &'static [$type] = &[$($type::$variant),*];
-
-            pub const fn index(self) -> usize {
-                self as usize
-            }
-
-            pub const fn name(self) -> &'static str {
-                match self {
-                    $($type::$variant => $name),*
-                }
-            }
-        }
-
-        impl fmt::Display for $type {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(self.name())
-            }
-        }
-
-        impl FromStr for $type {
-            type Err = Broken;
-            fn from_str(text: &str) -> Result<Self, Broken> {
-                let found = $type::ALL.iter().copied().find(|value| value.name() == text);
-                found.ok_or_else(|| Broken::new(format!(concat!("`{}` is no ", $what), text)))
-            }
-        }
-    };
-}
-
-named! {
+game::named! {
     /// The four quarters, in the order of the tower.
-    Quarter, "quarter": Sack = "sack", Barrel = "barrel", Chest = "chest", Vase = "vase",
+    pub enum Quarter: "quarter" { Sack = "sack", Barrel = "barrel", Chest = "chest", Vase = "vase" }
 }
 
-named! {
-    Colour, "colour":
-    White = "white", Blue = "blue", Yellow = "yellow", Pink = "pink", Orange = "orange",
+game::named! {
+    pub enum Colour: "colour" {
+        White = "white", Blue = "blue", Yellow = "yellow", Pink = "pink", Orange = "orange",
+    }
 }
 
-named! {
+game::named! {
     /// The tower's rows from the bottom to the top.
-    Row, "row of the tower":
-    Camel = "camel", Sack = "sack", Barrel = "barrel", Chest = "chest", Vase = "vase",
-    Gold = "gold",
+    pub enum Row: "row of the tower" {
+        Camel = "camel", Sack = "sack", Barrel = "barrel", Chest = "chest", Vase = "vase",
+        Gold = "gold",
+    }
 }
 
-named! {
+game::named! {
     /// A group of shops of one colour inside a quarter.
-    Souk, "souk":
-    SackPink = "sack-pink", SackYellow = "sack-yellow", SackBlue = "sack-blue",
-    SackWhite = "sack-white",
-    BarrelPink = "barrel-pink", BarrelYellow = "barrel-yellow", BarrelBlue = "barrel-blue",
-    BarrelWhite = "barrel-white",
-    ChestPink = "chest-pink", ChestYellow = "chest-yellow", ChestBlue = "chest-blue",
-    VaseOrange = "vase-orange", VaseYellow = "vase-yellow", VaseBlue = "vase-blue",
+    pub enum Souk: "souk" {
+        SackPink = "sack-pink", SackYellow = "sack-yellow", SackBlue = "sack-blue",
+        SackWhite = "sack-white",
+        BarrelPink = "barrel-pink", BarrelYellow = "barrel-yellow", BarrelBlue = "barrel-blue",
+        BarrelWhite = "barrel-white",
+        ChestPink = "chest-pink", ChestYellow = "chest-yellow", ChestBlue = "chest-blue",
+        VaseOrange = "vase-orange", VaseYellow = "vase-yellow", VaseBlue = "vase-blue",
+    }
 }
 
-named! {
+game::named! {
     /// The nine kinds of cards.
-    Card, "card":
-    Camels = "camels", Gold = "gold", Shop = "shop", Caravan = "caravan",
-    CamelPoints = "camel-points", GoldPoints = "gold-points", Exchange = "exchange",
-    WithoutCamels = "without-camels", WithoutGold = "without-gold",
+    pub enum Card: "card" {
+        Camels = "camels", Gold = "gold", Shop = "shop", Caravan = "caravan",
+        CamelPoints = "camel-points", GoldPoints = "gold-points", Exchange = "exchange",
+        WithoutCamels = "without-camels", WithoutGold = "without-gold",
+    }
 }
 
-named! {
+game::named! {
     /// The six buildings a player can have, once each.
-    Building, "building":
-    Paddock = "paddock", Shop = "shop", Hammam = "hammam", Caravansary = "caravansary",
-    Bazaar = "bazaar", Hoist = "hoist",
+    pub enum Building: "building" {
+        Paddock = "paddock", Shop = "shop", Hammam = "hammam", Caravansary = "caravansary",
+        Bazaar = "bazaar", Hoist = "hoist",
+    }
 }
 
-named! {
+game::named! {
     /// What a player pays with.
-    Goods, "kind of goods": Camels = "camels", Gold = "gold",
+    pub enum Goods: "kind of goods" { Camels = "camels", Gold = "gold" }
 }
 
-named! {
+game::named! {
     /// The four arms of the street.
-    Arm, "arm of the street": West = "w", East = "e", North = "n", South = "s",
+    pub enum Arm: "arm of the street" { West = "w", East = "e", North = "n", South = "s" }
 }
 
-pub const SOUKS: usize = Souk::ALL.len();
-pub const CARDS: usize = Card::ALL.len();
+pub(crate) const SOUKS: usize = Souk::ALL.len();
+pub(crate) const CARDS: usize = Card::ALL.len();
 
 impl Quarter {
     /// The souks of this quarter.
@@ -150,6 +116,16 @@ impl Souk {
     }
 }
 
+impl Goods {
+    /// The one that it is exchanged for.
+    pub(crate) const fn other(self) -> Goods {
+        match self {
+            Goods::Camels => Goods::Gold,
+            Goods::Gold => Goods::Camels,
+        }
+    }
+}
+
 impl Card {
     /// The cost this card saves, if it is one that builds.
     pub const fn waives(self) -> Option<Goods> {
@@ -169,7 +145,7 @@ pub struct Shop {
 }
 
 /// No souk has more shops.
-pub const MOST_SHOPS: u8 = 8;
+pub(crate) const MOST_SHOPS: u8 = 8;
 
 impl Shop {
     pub const fn new(souk: Souk, number: u8) -> Self {
@@ -202,9 +178,9 @@ pub struct Space {
 }
 
 /// No arm is longer.
-pub const MOST_STEPS: u8 = 15;
+pub(crate) const MOST_STEPS: u8 = 15;
 /// Codes of spaces are below this.
-pub const SPACE_CODES: usize = 64;
+pub(crate) const SPACE_CODES: usize = 64;
 
 impl Space {
     pub const CENTRE: Space = Space { code: 0 };
@@ -254,8 +230,8 @@ impl fmt::Display for Space {
 impl FromStr for Space {
     type Err = Broken;
     fn from_str(text: &str) -> Result<Self, Broken> {
-        let all =
-            Arm::ALL.iter().flat_map(|&arm| (0..=MOST_STEPS).map(move |n| Space::new(arm, n)));
+        let steps = |arm| (0..=MOST_STEPS).map(move |step| Space::new(arm, step));
+        let all = Arm::ALL.into_iter().flat_map(steps);
         let mut named = all.filter(|space| space.to_string() == text);
         named.next().ok_or_else(|| {
             Broken::new(format!("`{text}` is no street space; write c or one like w5"))

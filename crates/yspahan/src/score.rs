@@ -4,7 +4,22 @@ use game::{Seat, Standings, Witness};
 
 use crate::event::Event;
 use crate::pieces::{Building, SOUKS, Souk, Space};
-use crate::state::{Caravan, MOST_POINTS, Stalls, Yspahan};
+use crate::state::{Board, Caravan, MOST_POINTS, Stalls, Yspahan};
+
+pub(crate) fn score(state: &Yspahan, seat: Seat) -> i32 {
+    i32::from(state.board.players[seat].score)
+}
+
+/// Y63: most points win; there is no tie-breaker.
+pub(crate) fn standings(state: &Yspahan) -> Option<Standings> {
+    let over = state.board.agenda.is_empty();
+    over.then(|| Standings::by(state.board.seats, |seat| [score(state, seat), 0, 0]))
+}
+
+/// There is but one way to end.
+pub(crate) fn ending(state: &Yspahan) -> Option<&'static str> {
+    state.board.agenda.is_empty().then_some("weeks")
+}
 
 impl Yspahan {
     pub(crate) fn award(&mut self, seat: Seat, points: u16) {
@@ -15,7 +30,7 @@ impl Yspahan {
     /// Y61: souks first, then the quarters are emptied, then the caravan scores and stays.
     pub(crate) fn end_week(&mut self, witness: &mut impl Witness<Event>) {
         witness.tell(Event::WeekEnded { week: self.board.week });
-        for &souk in Souk::ALL {
+        for souk in Souk::ALL {
             if let Some(seat) = self.board.stalls(souk).owner
                 && self.board.is_finished(souk)
             {
@@ -56,15 +71,9 @@ impl Yspahan {
             witness.tell(Event::CaravanEmptied);
         }
     }
-
-    pub(crate) fn final_standings(&self) -> Option<Standings> {
-        // Y63: most points win; there is no tie-breaker.
-        let by_points = |seat| [i32::from(self.board.players[seat].score), 0, 0];
-        self.board.agenda.is_empty().then(|| Standings::by(self.board.seats, by_points))
-    }
 }
 
-impl crate::state::Board {
+impl Board {
     /// A seat's cubes on the caravan, and the multiplier of the highest row one of them is in.
     pub fn caravan_worth(&self, seat: Seat) -> (u8, u8) {
         let own = self.caravan.cubes().iter().enumerate().filter(|&(_, &owner)| owner == seat);

@@ -16,41 +16,41 @@ pub struct Options {
     pub first: Option<Seat>,
 }
 
-impl Options {
-    pub(crate) fn read(settings: &Settings) -> Result<Self, Broken> {
-        let first = match settings.get("first") {
-            None | Some("random") => None,
-            Some(number) => Seat::all(4).find(|seat| seat.to_string() == number),
-        };
-        Ok(Options { content: Content::of(settings)?, first })
-    }
+pub(crate) fn options(settings: &Settings) -> Result<Options, Broken> {
+    let first = match settings.get("first") {
+        None | Some("random") => None,
+        Some(number) => Seat::all(4).find(|seat| seat.to_string() == number),
+    };
+    Ok(Options { content: Content::of(settings)?, first })
 }
 
-impl Yspahan {
-    pub(crate) fn set_up(options: &Options, seats: u8) -> Result<Self, Broken> {
-        // Y01: the rulebook's three or four players, and two by the publisher's sheet.
-        if !(2..=4).contains(&seats) {
-            return Err(Broken::new(format!("Yspahan is for 2 to 4 players, not {seats}")));
-        }
-        let city = options.content;
-        let mut game = Yspahan {
-            board: board(city, seats),
-            // Y04: the whole deck is face down; nobody holds a card (Y03).
-            deck: city.deck,
-            hands: PerSeat::default(),
-            drawn: PerSeat::default(),
-        };
-        // Y03: the first player is drawn at random, or named in the table's set-up.
-        match options.first {
-            None => game.board.agenda.push(Task::FirstPlayer),
-            Some(seat) if seat.index() < seats as usize => game.begin_game(seat, &mut ()),
-            Some(seat) => {
-                let message = format!("seat {seat} cannot begin: there are only {seats} players");
-                return Err(Broken::new(message));
-            }
-        }
-        Ok(game)
+pub(crate) fn content_hash(options: &Options) -> &'static str {
+    options.content.hash()
+}
+
+pub(crate) fn new(options: &Options, seats: u8) -> Result<Yspahan, Broken> {
+    // Y01: the rulebook's three or four players, and two by the publisher's sheet.
+    if !(2..=4).contains(&seats) {
+        return Err(Broken::new(format!("Yspahan is for 2 to 4 players, not {seats}")));
     }
+    let city = options.content;
+    let mut state = Yspahan {
+        board: board(city, seats),
+        // Y04: the whole deck is face down; nobody holds a card (Y03).
+        deck: city.deck,
+        hands: PerSeat::default(),
+        drawn: PerSeat::default(),
+    };
+    // Y03: the first player is drawn at random, or named in the table's set-up.
+    match options.first {
+        None => state.board.agenda.push(Task::FirstPlayer),
+        Some(seat) if state.board.has_seat(seat) => state.begin_game(seat, &mut ()),
+        Some(seat) => {
+            let message = format!("seat {seat} cannot begin: there are only {seats} players");
+            return Err(Broken::new(message));
+        }
+    }
+    Ok(state)
 }
 
 fn board(city: Content<City>, seats: u8) -> Board {

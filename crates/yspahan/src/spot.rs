@@ -4,12 +4,12 @@ use game::Spot;
 
 use crate::action::Action;
 use crate::pieces::{Goods, Shop, Space};
-use crate::state::{Board, Task};
+use crate::state::{Task, Yspahan};
 
 /// `row-0…5`, `card-0…8`, `plus-0…8`, `space-<arm>-<step>` (the centre is `space-0-0`),
 /// `shop-<souk>-<number>`, `building-0…5`, `yellow-<dice>`, `camels-<n>`, `gold-<n>`, and by name
 /// `use-row`, `supervisor`, `deck`, `plots`, `camel`, `end`.
-pub(crate) fn spot(board: &Board, action: Action) -> Spot {
+pub(crate) fn spot(state: &Yspahan, action: Action) -> Spot {
     match action {
         Action::Roll { yellow } => Spot::at("yellow", yellow),
         Action::Play { card } => Spot::at("card", card as u8),
@@ -22,7 +22,7 @@ pub(crate) fn spot(board: &Board, action: Action) -> Spot {
         Action::Place { shop } | Action::Send { shop } => shop_spot(shop),
         Action::Walk { to } => space_spot(to),
         Action::Save => Spot::new("camel"),
-        Action::LetGo => match board.agenda.top() {
+        Action::LetGo => match state.board.agenda.top() {
             Some(Task::Cube { shop }) => shop_spot(shop),
             _ => Spot::new("camel"),
         },

@@ -8,11 +8,11 @@ use crate::bag::Bag;
 use crate::content::City;
 use crate::pieces::{Building, Card, Goods, Quarter, Row, SOUKS, Shop, Souk, Space};
 
-pub const MOST_SEATS: usize = 4;
+pub(crate) const MOST_SEATS: usize = 4;
 /// Purses never hold more; no real game comes near it.
-pub const MOST_GOODS: u16 = 999;
+pub(crate) const MOST_GOODS: u16 = 999;
 /// Scores never rise above; no real game comes near it.
-pub const MOST_POINTS: u16 = 9_999;
+pub(crate) const MOST_POINTS: u16 = 9_999;
 
 /// A whole game: what lies open, and what is hidden.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -29,6 +29,18 @@ pub struct Yspahan {
 }
 
 const _: () = assert!(size_of::<Yspahan>() <= 512);
+
+impl Yspahan {
+    /// The active player's cards.
+    pub(crate) fn hand(&self) -> &Bag {
+        &self.hands[self.board.active]
+    }
+}
+
+#[inline]
+pub(crate) fn seats(state: &Yspahan) -> u8 {
+    state.board.seats
+}
 
 /// Everything that lies open on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -234,12 +246,12 @@ impl Buildings {
     }
 
     pub fn iter(self) -> impl Iterator<Item = Building> {
-        Building::ALL.iter().copied().filter(move |&building| self.has(building))
+        Building::ALL.into_iter().filter(move |&building| self.has(building))
     }
 
     /// Those not built yet.
     pub fn missing(self) -> impl Iterator<Item = Building> {
-        Building::ALL.iter().copied().filter(move |&building| !self.has(building))
+        Building::ALL.into_iter().filter(move |&building| !self.has(building))
     }
 }
 
@@ -280,6 +292,10 @@ impl Player {
 }
 
 impl Board {
+    pub(crate) fn has_seat(&self, seat: Seat) -> bool {
+        seat.index() < self.seats as usize
+    }
+
     pub fn stalls(&self, souk: Souk) -> Stalls {
         self.souks[souk.index()]
     }

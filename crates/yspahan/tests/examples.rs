@@ -3,8 +3,7 @@
 mod common;
 
 use common::*;
-use yspahan::Event;
-use yspahan::pieces::Building;
+use yspahan::{Building, Event};
 
 #[test]
 fn example_y11_y13_the_tower_of_nine_white_and_two_yellow_dice() {

@@ -5,8 +5,7 @@ mod common;
 use common::*;
 use game::{Awaiting, Game};
 use testkit::laws;
-use yspahan::pieces::{Building, Card};
-use yspahan::{Bag, Chance, Event, Outcome};
+use yspahan::{Bag, Building, Card, Chance, Event, Outcome};
 
 /// Seat 1 of three has rolled and may take a group, holding these cards.
 fn with_cards(cards: &[Card]) -> Table {
@@ -124,7 +123,7 @@ fn y46_only_where_it_has_an_effect() {
         ["play shop", "play gold-points", "play exchange", "play without-camels"]
     );
     // Every souk of the city belongs to somebody else.
-    for souk in yspahan::pieces::Souk::ALL {
+    for souk in yspahan::Souk::ALL {
         cubes(&mut table, 2, &[&format!("{souk}-1")]);
     }
     assert!(!table.allows("play shop"));
@@ -283,7 +282,7 @@ fn y56_a_free_cost_card_needs_a_building_that_can_be_paid() {
     let mut table = with_cards(&[Card::WithoutGold]);
     goods(&mut table, 1, 1, 9);
     assert_eq!(refused(&table, "play without-gold"), ("Y56", "yspahan-no-card-building"));
-    buildings(&mut table, 1, Building::ALL);
+    buildings(&mut table, 1, &Building::ALL);
     goods(&mut table, 1, 9, 9);
     assert!(!table.allows("play without-gold"), "all six stand already");
 }

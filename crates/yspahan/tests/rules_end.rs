@@ -4,8 +4,7 @@ mod common;
 
 use common::*;
 use game::{Awaiting, Game, Viewer};
-use yspahan::pieces::{Building, Card, Space};
-use yspahan::{Event, Outcome};
+use yspahan::{Building, Card, Event, Outcome, Space};
 
 #[test]
 fn y57_prices_and_each_kind_once() {

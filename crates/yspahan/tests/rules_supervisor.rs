@@ -4,8 +4,7 @@ mod common;
 
 use common::*;
 use game::{Awaiting, Game};
-use yspahan::pieces::{Building, Card};
-use yspahan::{Chance, Event};
+use yspahan::{Building, Card, Chance, Event};
 
 /// Seat 1 is about to move the supervisor with dice of this face, from this space.
 fn about_to_walk(seats: u8, face: u8, from: &str) -> Table {

@@ -5,9 +5,7 @@ mod common;
 use common::*;
 use game::{Awaiting, Game, Settings};
 use testkit::{Scene, laws};
-use yspahan::content::City;
-use yspahan::pieces::{Arm, Card, Quarter, Row, Shop, Souk, Space};
-use yspahan::{Chance, Yspahan};
+use yspahan::{Arm, Card, Chance, City, Quarter, Row, Shop, Souk, Space, Yspahan};
 
 fn city() -> game::content::Content<City> {
     game::content::Content::built_in()
@@ -180,7 +178,7 @@ fn y13_yellow_dice_leave_after_the_first_players_turn() {
 
 #[test]
 fn notations_of_places_read_back() {
-    for &arm in Arm::ALL {
+    for arm in Arm::ALL {
         let space = Space::new(arm, 7);
         assert_eq!(space.to_string().parse(), Ok(space));
     }

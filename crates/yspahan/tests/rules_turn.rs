@@ -4,8 +4,7 @@ mod common;
 
 use common::*;
 use game::{Awaiting, Game};
-use yspahan::pieces::{Building, Card};
-use yspahan::{Chance, Event};
+use yspahan::{Building, Card, Chance, Event};
 
 #[test]
 fn y20_everybody_in_turn_takes_one_group_for_one_of_three_things() {

@@ -4,8 +4,7 @@ mod common;
 
 use common::*;
 use game::{Awaiting, Game};
-use yspahan::pieces::{Building, Card};
-use yspahan::{Chance, Event};
+use yspahan::{Building, Card, Chance, Event};
 
 #[test]
 fn y80_eight_white_dice() {

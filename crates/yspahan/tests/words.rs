@@ -2,78 +2,12 @@
 
 mod common;
 
-use std::collections::HashSet;
-
 use common::*;
-use game::{Arg, Awaiting, Dealer, Game, Line, Phrase, Quick, Spoken, Viewer};
-use yspahan::{Action, Event, Yspahan};
+use game::{Arg, Game, Line, Spoken, Viewer};
+use yspahan::Yspahan;
 
-/// A phrase's key and those inside it.
-fn keys(phrase: &Phrase, seen: &mut HashSet<&'static str>) {
-    seen.insert(phrase.key);
-    phrase.args.iter().for_each(|(_, arg)| keys_of(arg, seen));
-}
-
-fn keys_of(arg: &Arg, seen: &mut HashSet<&'static str>) {
-    match arg {
-        Arg::Phrase(phrase) => keys(phrase, seen),
-        Arg::List(list) => list.iter().for_each(|item| keys_of(item, seen)),
-        _ => {}
-    }
-}
-
-/// Says everything there is to say along a random game, illegal actions included.
-fn narrate(seats: u8, seed: u64, seen: &mut HashSet<&'static str>) {
-    let mut dealer = Quick::new(seed);
-    let mut state = fresh(seats).state;
-    let (mut events, mut earlier): (Vec<Event>, Vec<Action>) = Default::default();
-    loop {
-        for viewer in Viewer::all(seats) {
-            let view = state.view(viewer);
-            keys(&Yspahan::ask(&view), seen);
-            let table = Yspahan::table(&view);
-            assert_eq!(table.you.is_empty(), viewer == Viewer::Spectator);
-        }
-        match state.awaiting() {
-            Awaiting::Decision(seat) => {
-                let view = state.view(Viewer::Seat(seat));
-                let legal = state.choices();
-                legal.iter().for_each(|&action| keys(&Yspahan::name(&view, action), seen));
-                for &action in earlier.iter().filter(|&&action| !state.is_legal(action)) {
-                    let refusal = state.refuse(action);
-                    assert!(refusal.rule.starts_with('Y'));
-                    keys(&refusal.phrase, seen);
-                }
-                let choice = legal[dealer.below(legal.len() as u32) as usize];
-                if earlier.len() < 60 && !earlier.contains(&choice) {
-                    earlier.push(choice);
-                }
-                state.act(choice, &mut events);
-            }
-            Awaiting::Chance(_) => {
-                let outcome = state.sample(&mut dealer);
-                state.resolve(outcome, &mut events);
-            }
-            Awaiting::Nobody => break,
-        }
-        for event in events.drain(..) {
-            for viewer in Viewer::all(seats) {
-                keys(&Yspahan::tell(&Yspahan::redact(&event, viewer).unwrap()), seen);
-            }
-        }
-    }
-}
-
-#[test]
-fn everything_that_comes_up_can_be_said() {
-    let mut seen = HashSet::new();
-    for seed in 0..6 {
-        (2..=4).for_each(|seats| narrate(seats, seed, &mut seen));
-    }
-    for part in ["yspahan-ask-", "yspahan-do-", "yspahan-told-", "yspahan-no-"] {
-        let count = seen.iter().filter(|key| key.starts_with(part)).count();
-        assert!(count >= 15, "{part}: {count}");
-    }
+testkit::words! {
+    Yspahan { modes: [(2, ""), (3, ""), (4, "")], rules: 50, others: |_| Vec::new() }
 }
 
 /// The letters of a line, with phrases as their keys' last word.

@@ -6,9 +6,10 @@ mod hope;
 use std::sync::LazyLock;
 
 use game::{Awaiting, Game, Seat};
-use istanbul::{Action, Colour, Effect, Event, Face, Faces, Istanbul, Kind, Market, Named, Player};
+use istanbul::{Action, Colour, Effect, Event, Face, Faces, Istanbul, Kind, Market, Player};
 
-use super::{Knowledge, Numbers, Weights, considers, names};
+use super::{Knowledge, Numbers, Weights};
+use crate::Style;
 use hope::{Hope, chances};
 
 #[derive(Debug)]
@@ -187,6 +188,27 @@ impl Knowledge<Istanbul> for Knowing {
         static NETWORK: LazyLock<Weights> =
             LazyLock::new(|| Weights::shipped(include_str!("../../weights/istanbul-network.toml")));
         Some(&NETWORK)
+    }
+
+    fn style(&self, any: Style, seats: u8) -> Style {
+        // Turns are short and scores are small: look beyond one's own next turn, at who wins. Dice
+        // decide much, so that promises differ little: trust the better one sooner.
+        let borders = u32::from(seats) + 1;
+        Style { explore: 0.4, epsilon: 0, borders, win_part: 1.0, ..any }
+    }
+
+    fn network_style(&self, style: Style, seats: u8) -> Style {
+        // It knows what a turn's end is worth, so that playouts need not go as far.
+        Style { network: true, borders: u32::from(seats), ..style }
+    }
+
+    fn hard(&self, seats: u8) -> u32 {
+        // With more seats there is more to foresee before one's own next turn.
+        if seats > 2 { 2_000 } else { 700 }
+    }
+
+    fn expert(&self) -> u32 {
+        12
     }
 }
 

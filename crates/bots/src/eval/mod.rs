@@ -2,17 +2,15 @@
 //! numbers; how much each matters is learned (`weights/<game>.toml`, `weights/<game>-network.toml`), not
 //! guessed.
 
-mod istanbul;
 mod judge;
-mod osaka;
 mod plain;
-mod tabriz;
 mod weights;
-mod yspahan;
 
 use std::any::Any;
 
 use game::{Game, Seat};
+
+use crate::Style;
 
 pub use judge::{Cell, Judge, Judgement, Outlook};
 pub use weights::{NamedCell, Table, Weights};
@@ -37,7 +35,6 @@ macro_rules! names {
         }
     };
 }
-use names;
 
 /// [`Knowledge::consider`] and [`Knowledge::appeal`] of a game whose `consider(state, decider,
 /// action, put)` puts an action's traits one by one; what `$decider` finds out is the same for all
@@ -60,7 +57,6 @@ macro_rules! considers {
         }
     };
 }
-use considers;
 
 /// What there is to know about a game.
 pub trait Knowledge<G: Game>: Sync {
@@ -91,15 +87,50 @@ pub trait Knowledge<G: Game>: Sync {
     fn network(&self) -> Option<&'static Weights> {
         None
     }
+
+    /// How a search thinks best here with so many seats, made of what plays well in any game.
+    fn style(&self, any: Style, _seats: u8) -> Style {
+        any
+    }
+    /// The same for a search that judges by the network.
+    fn network_style(&self, style: Style, _seats: u8) -> Style {
+        style
+    }
+    /// Simulations of `hard` for one decision. Games differ in how long one takes and in how many
+    /// are needed to beat `greedy` clearly.
+    fn hard(&self, _seats: u8) -> u32 {
+        120
+    }
+    /// How many times as many `expert` makes: more where dice decide much, so that it still wins
+    /// clearly more often.
+    fn expert(&self) -> u32 {
+        32
+    }
 }
 
-/// The knowledge of this game, or the little that holds for any game.
-pub fn of<G: Game>() -> &'static dyn Knowledge<G> {
-    if_same::<G, ::osaka::Osaka>(&osaka::Knowing)
-        .or_else(|| if_same::<G, ::yspahan::Yspahan>(&yspahan::Knowing))
-        .or_else(|| if_same::<G, ::istanbul::Istanbul>(&istanbul::Knowing))
-        .or_else(|| if_same::<G, ::tabriz::Tabriz>(&tabriz::Knowing))
-        .unwrap_or(&plain::Knowing)
+/// A line for each game that more is known of: the file that knows it, and the game.
+macro_rules! known {
+    ($($file:ident: $game:ty),* $(,)?) => {
+        $(mod $file;)*
+
+        /// Every game that more is known of, by key.
+        pub const KNOWN: &[&str] = &[$(<$game as Game>::INFO.key),*];
+
+        /// The knowledge of this game, or the little that holds for any game.
+        pub fn of<G: Game>() -> &'static dyn Knowledge<G> {
+            $(if let Some(known) = if_same::<G, $game>(&$file::Knowing) {
+                return known;
+            })*
+            &plain::Knowing
+        }
+    };
+}
+
+known! {
+    istanbul: ::istanbul::Istanbul,
+    osaka: ::osaka::Osaka,
+    tabriz: ::tabriz::Tabriz,
+    yspahan: ::yspahan::Yspahan,
 }
 
 /// The same reference, if the two games are one.

@@ -6,7 +6,8 @@ use std::sync::LazyLock;
 use game::{Game, PerSeat, Seat};
 use osaka::{Action, Bag, Card, Colour, Event, Marker, Osaka, SEATS, Task, set_value};
 
-use super::{Knowledge, Numbers, Weights, considers, names};
+use super::{Knowledge, Numbers, Weights};
+use crate::Style;
 
 #[derive(Debug)]
 pub struct Knowing;
@@ -120,6 +121,24 @@ impl Knowledge<Osaka> for Knowing {
         static SHIPPED: LazyLock<Weights> =
             LazyLock::new(|| Weights::shipped(include_str!("../../weights/osaka.toml")));
         &SHIPPED
+    }
+
+    fn style(&self, any: Style, seats: u8) -> Style {
+        match seats {
+            ..=2 => any,
+            // Among many seats the lead over the best of them says less than who wins, and one's own
+            // goods may have to wait for the second sale.
+            _ => Style { borders: 2, win_part: 1.0, ..any },
+        }
+    }
+
+    fn hard(&self, seats: u8) -> u32 {
+        // With more seats there is more to foresee before one's own next turn.
+        if seats > 2 { 3_000 } else { 500 }
+    }
+
+    fn expert(&self) -> u32 {
+        8
     }
 }
 

@@ -4,14 +4,10 @@
 use std::sync::LazyLock;
 
 use game::{Awaiting, Game, Seat};
-use tabriz::card::{Card, Deck};
-use tabriz::code::Bundle;
-use tabriz::content::Side;
-use tabriz::goods::{Goods, Material};
-use tabriz::space::Space;
-use tabriz::{Action, Event, Tabriz};
+use tabriz::{Action, Bundle, Card, Deck, Event, Goods, Material, Side, Space, Tabriz};
 
-use super::{Knowledge, Numbers, Weights, considers, names};
+use super::{Knowledge, Numbers, Weights};
+use crate::Style;
 
 #[derive(Debug)]
 pub struct Knowing;
@@ -181,6 +177,19 @@ impl Knowledge<Tabriz> for Knowing {
         static SHIPPED: LazyLock<Weights> =
             LazyLock::new(|| Weights::shipped(include_str!("../../weights/tabriz.toml")));
         &SHIPPED
+    }
+
+    fn style(&self, any: Style, seats: u8) -> Style {
+        // What a round prepares pays in the next one.
+        Style { borders: 2, most_plies: 60 * u32::from(seats.max(2)), ..any }
+    }
+
+    fn hard(&self, _seats: u8) -> u32 {
+        400
+    }
+
+    fn expert(&self) -> u32 {
+        8
     }
 }
 
@@ -438,7 +447,7 @@ fn consider_move(state: &Tabriz, decider: Decider, to: Space, put: &mut impl FnM
         }
         Side::Trader(trades) => {
             let have = open.players[seat].goods;
-            let gain = |trade: &tabriz::content::Trade| match have.holds(trade.give) {
+            let gain = |trade: &tabriz::Trade| match have.holds(trade.give) {
                 true => wanted(wants, trade.get) - lost(state, seat, trade.give),
                 false => 0.0,
             };

@@ -4,10 +4,10 @@
 use std::sync::LazyLock;
 
 use game::{Awaiting, Game, Seat};
-use yspahan::pieces::{Building, Card, Goods, Row, Souk};
-use yspahan::{Action, Board, Event, Task, Yspahan};
+use yspahan::{Action, Board, Building, Card, Event, Goods, Row, Souk, Task, Yspahan};
 
-use super::{Knowledge, Numbers, Weights, considers, names};
+use super::{Knowledge, Numbers, Weights};
+use crate::Style;
 
 #[derive(Debug)]
 pub struct Knowing;
@@ -132,6 +132,17 @@ impl Knowledge<Yspahan> for Knowing {
             LazyLock::new(|| Weights::shipped(include_str!("../../weights/yspahan.toml")));
         &SHIPPED
     }
+
+    fn style(&self, any: Style, _seats: u8) -> Style {
+        // What is learned about positions is worth more than what first sight would make of them
+        // until the week ends.
+        Style { most_plies: 8, ..any }
+    }
+
+    fn hard(&self, seats: u8) -> u32 {
+        // With more seats there is more to foresee before one's own next turn.
+        if seats > 2 { 250 } else { 120 }
+    }
 }
 
 /// How much time is left: parts of the game and of the week, and weeks to be scored.
@@ -177,7 +188,7 @@ fn card_points(state: &Yspahan, seat: Seat) -> f32 {
 fn describe_souks(board: &Board, seat: Seat, left: &Left, put: &mut impl FnMut(Feature, f32)) {
     let (mut finished, mut begun, mut to_come) = (0.0, 0.0, 0.0);
     let bazaar = f32::from(board.bonus(seat, Building::Bazaar));
-    for &souk in Souk::ALL {
+    for souk in Souk::ALL {
         let stalls = board.stalls(souk);
         if stalls.owner != Some(seat) {
             continue;
@@ -316,12 +327,7 @@ fn row_gain(board: &Board, seat: Seat, row: Row, dice: u8) -> (usize, Gain) {
     (2, gain)
 }
 
-fn consider_walk(
-    board: &Board,
-    seat: Seat,
-    to: yspahan::pieces::Space,
-    put: &mut impl FnMut(Trait, f32),
-) {
+fn consider_walk(board: &Board, seat: Seat, to: yspahan::Space, put: &mut impl FnMut(Trait, f32)) {
     let (mut cubes, mut finished) = ([0.0; 2], [0.0; 2]);
     for shop in board.content.links(to) {
         let Some(owner) = board.cube(shop) else { continue };

@@ -18,7 +18,7 @@ pub struct Playouts<G: Game> {
 
 impl<G: Game> Playouts<G> {
     pub fn new(seats: u8) -> Self {
-        let style = Style::tuned(G::INFO.key, seats, Budget::Iterations(0));
+        let style = Style::tuned::<G>(seats, Budget::Iterations(0));
         Playouts { judge: Judge::shipped(seats), sight: Sight::default(), style }
     }
 

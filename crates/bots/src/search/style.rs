@@ -1,4 +1,9 @@
-//! How a search thinks: the numbers that were tuned, for any game and for each of ours.
+//! How a search thinks: what plays well in any game. What was tuned for one game is in its
+//! [`Knowledge`](crate::eval::Knowledge).
+
+use game::Game;
+
+use crate::eval;
 
 /// How long to think.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -63,36 +68,12 @@ impl Style {
     }
 
     /// What was measured to play best in this game (`docs/strength.md`).
-    pub fn tuned(game: &str, seats: u8, budget: Budget) -> Self {
-        let any = Style::new(budget);
-        match game {
-            // Turns are short and scores are small: look beyond one's own next turn, at who wins.
-            // Dice decide much, so that promises differ little: trust the better one sooner.
-            "istanbul" => Style {
-                explore: 0.4,
-                epsilon: 0,
-                borders: u32::from(seats) + 1,
-                win_part: 1.0,
-                ..any
-            },
-            // What a round prepares pays in the next one.
-            "tabriz" => Style { borders: 2, most_plies: 60 * u32::from(seats.max(2)), ..any },
-            // Among many seats the lead over the best of them says less than who wins, and one's own
-            // goods may have to wait for the second sale.
-            "osaka" if seats > 2 => Style { borders: 2, win_part: 1.0, ..any },
-            // What is learned about positions is worth more than what first sight would make of
-            // them until the week ends.
-            "yspahan" => Style { most_plies: 8, ..any },
-            _ => any,
-        }
+    pub fn tuned<G: Game>(seats: u8, budget: Budget) -> Self {
+        eval::of::<G>().style(Style::new(budget), seats)
     }
 
-    /// The same with the game's network, where there is one. It knows what a turn's end is worth, so
-    /// that playouts need not go as far.
-    pub fn with_network(self, game: &str, seats: u8) -> Self {
-        match game {
-            "istanbul" => Style { network: true, borders: u32::from(seats), ..self },
-            _ => self,
-        }
+    /// The same with the game's network, where there is one.
+    pub fn with_network<G: Game>(self, seats: u8) -> Self {
+        eval::of::<G>().network_style(self, seats)
     }
 }

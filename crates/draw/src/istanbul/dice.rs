@@ -1,8 +1,7 @@
 //! The unused dice, and the plaques that say what goods and dice can be turned into.
 
 use game::{Spot, say};
-use istanbul::words::pieces::{colour_phrase, dice_phrase};
-use istanbul::{Colour, Face, Kind, Named, Stock};
+use istanbul::{Colour, Face, Kind, Stock, things};
 use maud::{Markup, html};
 
 use super::Table;
@@ -28,7 +27,7 @@ impl Table<'_> {
                     icon(&face_icon(face), 0, 0, size, size)))
             }
         };
-        let list: Vec<_> = dice.some().map(|(face, n)| dice_phrase(face, n)).collect();
+        let list: Vec<_> = dice.some().map(|(face, n)| things::dice(face, n)).collect();
         let label = match list.is_empty() {
             true => self.desk.say(say!("draw-istanbul-no-dice")),
             false => self.desk.say(say!("draw-istanbul-dice", dice = list)),
@@ -60,16 +59,16 @@ impl Table<'_> {
 
     fn equal(&self, colour: Colour) -> Panel {
         let die = face_icon(Face::ALL[colour.index()]);
-        let label = self.desk.say(say!("draw-istanbul-equal", colour = colour_phrase(colour)));
+        let label = self.desk.say(say!("draw-istanbul-equal", colour = things::colour(colour)));
         let brings = kind_icon(colour.kind());
         self.plaque(Spot::at("equal", colour as u8), &label, &[&die, &die], &[&brings])
     }
 
     fn different(&self, goods: u8) -> Panel {
         let (label, brings): (_, &[&str]) = match goods {
-            2 => (say!("istanbul-name-different-2"), &["crystal"]),
-            3 => (say!("istanbul-name-different-3"), &["brown"]),
-            _ => (say!("istanbul-name-different-4"), &["any-marker", "any-marker"]),
+            2 => (say!("istanbul-do-different-2"), &["crystal"]),
+            3 => (say!("istanbul-do-different-3"), &["brown"]),
+            _ => (say!("istanbul-do-different-4"), &["any-marker", "any-marker"]),
         };
         let faces = ["face-0", "face-1", "face-2", "face-3"];
         let label = self.desk.say(label);

@@ -1,8 +1,7 @@
 //! What a player has: rubies on the way to the goal, stock, mosque tiles.
 
 use game::{Seat, Spot, say};
-use istanbul::words::pieces::stock_phrase;
-use istanbul::{Kind, Named};
+use istanbul::{Kind, things};
 use maud::{Markup, html};
 
 use super::Table;
@@ -56,7 +55,7 @@ impl Table<'_> {
         let step = ((width - 58) / 6).min(64);
         let each = Kind::ALL.iter().map(|&kind| {
             let count = stock[kind];
-            let label = self.desk.say(stock_phrase(kind, count));
+            let label = self.desk.say(things::stock(kind, count));
             let faint = if count == 0 { "none" } else { "some" };
             let art = html! { g class=(faint) { (counter(&kind_icon(kind), 2, 9, 22, 22, &count.to_string())) } };
             let crystals = kind == Kind::Crystal && self.me() == Some(seat);

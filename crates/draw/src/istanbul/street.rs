@@ -1,11 +1,12 @@
 //! The bazaar street: seven stalls under pointed arches, each with its rubies and their prices.
 
 use game::{Spot, say};
-use istanbul::words::pieces::market_phrase;
-use istanbul::{Market, Named};
+use istanbul::{Market, things};
+use lang::Speaker;
 use maud::{Markup, html};
 
 use super::Table;
+use super::symbols::letter;
 use crate::art::{icon, one_of};
 use crate::desk::Halo;
 use crate::panel::{Panel, at, inside};
@@ -51,11 +52,11 @@ impl Table<'_> {
         let rubies: Vec<Markup> = rubies.collect();
         let art = html! {
             path class={ "stall i-m" (market.index()) } d=(arch) {}
-            (at(half, 40, sign(market)))
+            (at(half, 40, sign(self.desk.speaker, market)))
             @for ruby in rubies { (ruby) }
         };
         let (left, price) = (self.view.rubies_left[market], self.view.prices[market]);
-        let name = market_phrase(market);
+        let name = things::market(market);
         let label = match market {
             Market::Mosque => say!("draw-istanbul-mosque", market = name, left = left, n = price),
             _ => say!("draw-istanbul-stall", market = name, left = left, price = price),
@@ -92,7 +93,7 @@ impl Table<'_> {
 }
 
 /// What a stall takes.
-fn sign(market: Market) -> Markup {
+fn sign(speaker: &Speaker, market: Market) -> Markup {
     match market {
         Market::Lira => icon("lira", -17, -17, 34, 34),
         Market::Mosque => icon("mosque", -24, -24, 48, 48),
@@ -101,7 +102,7 @@ fn sign(market: Market) -> Markup {
         },
         colour => html! {
             (icon(&format!("good-{}", colour.index()), -19, -19, 38, 38))
-            text class="sign-letter" x="16" y="20" { (["R", "Y", "G", "B"][colour.index()]) }
+            text class="sign-letter" x="16" y="20" { (letter(speaker, colour.index())) }
         },
     }
 }

@@ -1,6 +1,8 @@
 //! Icons of Istanbul: goods as motifs on dice and markers, rubies, crystals, lira.
 
-use istanbul::{Effect, Face, Kind, Named, Stock};
+use game::say;
+use istanbul::{Effect, Face, Kind, Stock};
+use lang::Speaker;
 use maud::{Markup, PreEscaped, html};
 
 use crate::art::{icon, symbol};
@@ -15,21 +17,36 @@ const MOTIFS: [&str; 4] = [
 ];
 
 const PATTERNS: [&str; 4] = ["M0 8L8 0", "M4 0v8", "M2 4h4M4 2v4", "M0 4h8"];
-const LETTERS: [&str; 4] = ["R", "Y", "G", "B"];
+
+/// The place of the card among the letters.
+const CARD: usize = Kind::Lira.index() + 1;
 
 /// What this board refers to.
-pub(crate) fn defs() -> Markup {
+pub(crate) fn defs(speaker: &Speaker) -> Markup {
+    let (lira, card) = (letter(speaker, Kind::Lira.index()), letter(speaker, CARD));
     html! {
         pattern id="tiles" width="56" height="56" patternUnits="userSpaceOnUse" {
             path class="tile-line" d="M28 4Q34 16 52 28Q34 40 28 52Q22 40 4 28Q22 16 28 4zM0 0Q6 6 0 14M56 0Q50 6 56 14M0 56Q6 50 0 42M56 56Q50 50 56 42" {}
         }
-        @for colour in 0..4 { (colour_defs(colour)) }
+        @for colour in 0..4 { (colour_defs(speaker, colour)) }
         (symbol("brown", "-16 -16 32 32", r#"<path class="i-brown" d="M-13 -7.500L0 -15L13 -7.500V7.500L0 15L-13 7.500z"/><path class="i-star" d="M0 -8L2 -2.500L8 0L2 2.500L0 8L-2 2.500L-8 0L-2 -2.500z"/>"#))
         (symbol("crystal", "-16 -16 32 32", r#"<path class="i-crystal" d="M-5 -14L5 -14L10 4L0 15L-10 4z"/><path class="i-facet" d="M-5 -14L0 4L5 -14M-10 4H10M0 4V15"/>"#))
-        (symbol("lira", "-16 -16 32 32", r#"<circle class="i-lira" r="13"/><circle class="i-etch-dark" r="9.500"/><text class="i-lira-letter" y="5.500">L</text>"#))
+        symbol id="lira" viewBox="-16 -16 32 32" {
+            circle class="i-lira" r="13" {}
+            circle class="i-etch-dark" r="9.500" {}
+            text class="i-lira-letter" y="5.500" { (lira) }
+        }
         (symbol("ruby", "-16 -16 32 32", r#"<path class="i-ruby" d="M-8 -11H8L14 -3L0 13L-14 -3z"/><path class="i-facet" d="M-14 -3H14M-8 -11L-4 -3L0 13L4 -3L8 -11M-4 -3L0 -11L4 -3"/>"#))
-        (symbol("face-4", "-16 -16 32 32", r#"<rect class="b-die" x="-14" y="-14" width="28" height="28" rx="6"/><circle class="i-lira" r="9"/><text class="i-face-letter" y="4.500">L</text>"#))
-        (symbol("face-5", "-16 -16 32 32", r#"<rect class="b-die" x="-14" y="-14" width="28" height="28" rx="6"/><rect class="i-small-card" x="-6" y="-9" width="12" height="18" rx="2"/><text class="i-card-letter" y="4.500">C</text>"#))
+        symbol id="face-4" viewBox="-16 -16 32 32" {
+            rect class="b-die" x="-14" y="-14" width="28" height="28" rx="6" {}
+            circle class="i-lira" r="9" {}
+            text class="i-face-letter" y="4.500" { (lira) }
+        }
+        symbol id="face-5" viewBox="-16 -16 32 32" {
+            rect class="b-die" x="-14" y="-14" width="28" height="28" rx="6" {}
+            rect class="i-small-card" x="-6" y="-9" width="12" height="18" rx="2" {}
+            text class="i-card-letter" y="4.500" { (card) }
+        }
         (symbol("any-good", "-16 -16 32 32", r#"<rect class="b-die" x="-14" y="-14" width="28" height="28" rx="6"/><text class="i-any" y="7">?</text>"#))
         (symbol("any-marker", "-16 -16 32 32", r#"<path class="b-die" d="M-13 -7.500L0 -15L13 -7.500V7.500L0 15L-13 7.500z"/><text class="i-any" y="7">?</text>"#))
         (symbol("hand", "-16 -16 32 32", r#"<path class="i-hand" d="M-9 13V1L-13 -4Q-10 -7 -7 -4L-6 -3V-11Q-4 -14 -2 -11V-4V-13Q0 -16 2 -13V-4V-11Q4 -14 6 -11V-3V-8Q8 -11 10 -8V4Q9 13 4 13z"/>"#))
@@ -37,7 +54,8 @@ pub(crate) fn defs() -> Markup {
     }
 }
 
-fn colour_defs(colour: usize) -> Markup {
+fn colour_defs(speaker: &Speaker, colour: usize) -> Markup {
+    let letter = letter(speaker, colour);
     let motif = html! { g class={ "i-motif i-c" (colour) } { (PreEscaped(MOTIFS[colour])) } };
     html! {
         pattern id={ "weave-" (colour) } width="8" height="8" patternUnits="userSpaceOnUse" {
@@ -48,15 +66,20 @@ fn colour_defs(colour: usize) -> Markup {
             rect class="b-die" x="-14" y="-14" width="28" height="28" rx="6" {}
             g transform="translate(-2.5 -2.5) scale(.62)" { (motif) }
             rect class="b-pattern" fill={ "url(#weave-" (colour) ")" } x="-14" y="-14" width="28" height="28" rx="6" {}
-            text class="i-corner" x="8.5" y="11.5" { (LETTERS[colour]) }
+            text class="i-corner" x="8.5" y="11.5" { (letter) }
         }
         symbol id={ "marker-" (colour) } viewBox="-16 -16 32 32" {
             path class={ "i-marker i-c" (colour) } d="M-13 -7.500L0 -15L13 -7.500V7.500L0 15L-13 7.500z" {}
             path class="b-pattern" fill={ "url(#weave-" (colour) ")" } d="M-13 -7.500L0 -15L13 -7.500V7.500L0 15L-13 7.500z" {}
             circle class="b-paper" r="8.500" {}
-            text class="i-marker-letter" y="4.500" { (LETTERS[colour]) }
+            text class="i-marker-letter" y="4.500" { (letter) }
         }
     }
+}
+
+/// The letter of a kind of goods or money; that of a card comes after them.
+pub(super) fn letter(speaker: &Speaker, kind: usize) -> String {
+    speaker.letter(&say!("istanbul-letters"), kind)
 }
 
 pub(super) fn face_icon(face: Face) -> String {

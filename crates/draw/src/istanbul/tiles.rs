@@ -1,8 +1,7 @@
 //! Mosque tiles: the face-up ones with their cost, and those a player owns.
 
 use game::{Seat, Spot, say};
-use istanbul::words::pieces::effect_phrase;
-use istanbul::{Code, Effect};
+use istanbul::{Code, Effect, things};
 use maud::{Markup, html};
 
 use super::Table;
@@ -48,7 +47,7 @@ impl Table<'_> {
                 (icon(&format!("face-{colour}"), first + n as i32 * step, 63, 23, 23))
             }
         };
-        let label = self.desk.say(effect_phrase(tile.effect));
+        let label = self.desk.say(things::effect(tile.effect));
         let spot = Spot::at("tile", place);
         let halo = Halo::Box(TILE.0, TILE.1);
         Panel::new(TILE.0, TILE.1, self.desk.spot(spot, (0, 0), halo, &label, art))
@@ -65,8 +64,8 @@ impl Table<'_> {
             }
         };
         let label = self.desk.say(match count {
-            1 => effect_phrase(effect),
-            n => say!("istanbul-tile-many", n = n, tile = effect_phrase(effect)),
+            1 => things::effect(effect),
+            n => say!("istanbul-tile-many", n = n, tile = things::effect(effect)),
         });
         let width = if many.is_some() { OWN + 28 } else { OWN };
         let art = match self.me() == Some(seat) {

@@ -1,6 +1,7 @@
 //! Cards, ships and tokens of Osaka: colour, motif and letter for each of the four goods.
 
 use game::{Phrase, say};
+use lang::Speaker;
 use maud::{Markup, PreEscaped, html};
 use osaka::{Bag, Card, Colour};
 
@@ -19,7 +20,7 @@ const MOTIFS: [&str; 4] = [
 const PATTERNS: [&str; 4] = ["M0 8L8 0", "M0 4h8", "M4 0v8", "M2 4h4M4 2v4"];
 
 /// What this board refers to.
-pub(crate) fn defs() -> Markup {
+pub(crate) fn defs(speaker: &Speaker) -> Markup {
     html! {
         pattern id="tiles" width="48" height="24" patternUnits="userSpaceOnUse" {
             path class="tile-line" d="M0 24a24 24 0 0 1 48 0M8 24a16 16 0 0 1 32 0M16 24a8 8 0 0 1 16 0M-24 12a24 24 0 0 1 48 0M24 12a24 24 0 0 1 48 0" {}
@@ -27,17 +28,17 @@ pub(crate) fn defs() -> Markup {
         pattern id="swell" width="28" height="14" patternUnits="userSpaceOnUse" {
             path class="swell" d="M0 7q7 -7 14 0t14 0" {}
         }
-        @for colour in Colour::ALL { (colour_defs(colour)) }
+        @for colour in Colour::ALL { (colour_defs(speaker, colour)) }
         @for card in Card::all() {
-            symbol id={ "card-" (card) } viewBox="0 0 46 66" { (card_face(card)) }
+            symbol id={ "card-" (card) } viewBox="0 0 46 66" { (card_face(speaker, card)) }
         }
         (symbol("shield", "-6 -7 12 14", r#"<path class="o-shield" d="M0 -6.500L5.500 -4V1Q5.500 5 0 6.500Q-5.500 5 -5.500 1V-4z"/>"#))
         (symbol("anchor", "-16 -16 32 32", r#"<path class="b-line-art" d="M0 -8V13M-6 -4h12M-12 4Q-10 13 0 13Q10 13 12 4M-12 4l-3 4M-12 4l4 3M12 4l3 4M12 4l-4 3"/><circle class="b-line-art" cy="-11" r="3"/>"#))
     }
 }
 
-fn colour_defs(colour: Colour) -> Markup {
-    let (index, letter) = (colour.index(), colour.letter().to_ascii_uppercase());
+fn colour_defs(speaker: &Speaker, colour: Colour) -> Markup {
+    let (index, letter) = (colour.index(), letter(speaker, colour));
     html! {
         symbol id={ "motif-" (index) } viewBox="-16 -16 32 32" {
             g class={ "o-motif o-g" (index) } { (PreEscaped(MOTIFS[index])) }
@@ -62,7 +63,11 @@ fn colour_defs(colour: Colour) -> Markup {
     }
 }
 
-fn card_face(card: Card) -> Markup {
+fn letter(speaker: &Speaker, colour: Colour) -> String {
+    speaker.letter(&say!("osaka-letters"), colour.index())
+}
+
+fn card_face(speaker: &Speaker, card: Card) -> Markup {
     let index = card.colour().index();
     html! {
         rect class={ "o-card o-g" (index) } x="1" y="1" width="44" height="64" rx="5" {}
@@ -70,7 +75,7 @@ fn card_face(card: Card) -> Markup {
         rect class="b-paper" x="6" y="6" width="34" height="54" rx="2" {}
         (icon(&format!("motif-{index}"), 12, 22, 26, 26))
         text class="o-value" x="9" y="22" { (card.value()) }
-        text class="o-letter" x="37" y="57" { (card.colour().letter().to_ascii_uppercase()) }
+        text class="o-letter" x="37" y="57" { (letter(speaker, card.colour())) }
     }
 }
 

@@ -2,9 +2,7 @@
 
 use game::{Phrase, Spot, say};
 use maud::{Markup, html};
-use tabriz::card::{Card, Cards, Deck};
-use tabriz::dice::Colour;
-use tabriz::goods::{Goods, Material};
+use tabriz::{Card, Cards, Colour, Deck, Goods, Material};
 
 use super::Table;
 use super::symbols::{Row, die};
@@ -91,9 +89,10 @@ impl Table<'_> {
         let name = deck_name(deck);
         let label =
             self.desk.say(say!("tabriz-table-deck", deck = name, n = left, discards = gone));
+        let letter = self.desk.speaker.letter(&say!("tabriz-letters-deck"), index);
         let art = html! {
             rect class={ "carpet t-deck" (index) } x="1" y="1" width="42" height="54" rx="3" {}
-            text class="deck-letter" x="22" y="36" { (deck.letter().to_ascii_uppercase()) }
+            text class="deck-letter" x="22" y="36" { (letter) }
             text class="count mid" x="22" y="72" { (left) }
         };
         let bank = Spot::at("bank", index as u8);
@@ -134,12 +133,12 @@ fn knots(count: i32) -> impl Iterator<Item = (i32, i32, i32)> {
 }
 
 /// A workshop action in icons.
-pub(super) fn exchange(action: &tabriz::content::Exchange, size: i32) -> Markup {
+pub(super) fn exchange(action: &tabriz::Exchange, size: i32) -> Markup {
     Row::new(size).bundle(&action.give).arrow().bundle(&action.get).art()
 }
 
 /// How wide it is.
-pub(super) fn exchange_width(action: &tabriz::content::Exchange, size: i32) -> i32 {
+pub(super) fn exchange_width(action: &tabriz::Exchange, size: i32) -> i32 {
     Row::new(size).bundle(&action.give).arrow().bundle(&action.get).width
 }
 

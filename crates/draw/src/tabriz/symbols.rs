@@ -1,9 +1,9 @@
 //! Icons of Tabriz: five materials by shape, colour and letter, dice, coins, skill; and bundles of them.
 
+use game::say;
+use lang::Speaker;
 use maud::{Markup, html};
-use tabriz::code::Bundle;
-use tabriz::dice::Colour;
-use tabriz::goods::{Goods, Material};
+use tabriz::{Bundle, Colour, Goods, Material};
 
 use crate::art::{icon, symbol};
 use crate::panel::text_width;
@@ -16,10 +16,11 @@ const SHAPES: [&str; 5] = [
     "M0 -10.500Q9 1 7.500 4Q5.500 9.500 0 9.500Q-5.500 9.500 -7.500 4Q-9 1 0 -10.500z",
     "M-5 -9h10l5 9l-5 9h-10l-5 -9z",
 ];
-const LETTERS: [&str; 5] = ["W", "P", "C", "R", "S"];
 
 /// What this board refers to.
-pub(crate) fn defs() -> Markup {
+pub(crate) fn defs(speaker: &Speaker) -> Markup {
+    let material_letter = |index| speaker.letter(&say!("tabriz-letters-material"), index);
+    let die_letter = |index| speaker.letter(&say!("tabriz-letters-die"), index);
     html! {
         pattern id="tiles" width="60" height="60" patternUnits="userSpaceOnUse" {
             path class="tile-line" d="M30 4L38 22L56 30L38 38L30 56L22 38L4 30L22 22zM30 14L46 30L30 46L14 30zM0 0h8v8h-8zM52 52h8v8h-8zM52 0h8v8h-8zM0 52h8v8h-8z" {}
@@ -31,17 +32,17 @@ pub(crate) fn defs() -> Markup {
             @let index = material.index();
             symbol id={ "mat-" (index) } viewBox="-11 -11 22 22" {
                 path class={ "t-mat t-m" (index) } d=(SHAPES[index]) {}
-                text class={ "t-letter t-m" (index) } y=(if index == 3 { "5.5" } else { "4.2" }) { (LETTERS[index]) }
+                text class={ "t-letter t-m" (index) } y=(if index == 3 { "5.5" } else { "4.2" }) { (material_letter(index)) }
             }
         }
         @for colour in Colour::ALL {
             symbol id={ "die-of-" (colour.index()) } viewBox="-16 -16 32 32" {
                 rect class={ "t-die t-d" (colour.index()) } x="-14.500" y="-14.500" width="29" height="29" rx="6" {}
-                text class={ "t-die-letter large t-d" (colour.index()) } y="5.5" { (colour.word()[..1].to_uppercase()) }
+                text class={ "t-die-letter large t-d" (colour.index()) } y="5.5" { (die_letter(colour.index())) }
             }
             symbol id={ "rolled-" (colour.index()) } viewBox="-16 -16 32 32" {
                 rect class={ "t-die t-d" (colour.index()) } x="-14.500" y="-14.500" width="29" height="29" rx="6" {}
-                text class={ "t-die-letter t-d" (colour.index()) } x="-8.5" y="-5" { (colour.word()[..1].to_uppercase()) }
+                text class={ "t-die-letter t-d" (colour.index()) } x="-8.5" y="-5" { (die_letter(colour.index())) }
             }
         }
         (symbol("coin", "-10 -10 20 20", r#"<circle class="t-coin" r="8.500"/><path class="t-etch" d="M-3.500 -3.500h7v7h-7z"/>"#))

@@ -5,12 +5,10 @@
 
 use game::{Seat, Spot, say};
 use maud::{Markup, html};
-use yspahan::content::City;
-use yspahan::pieces::{Arm, Quarter, Shop, Souk, Space};
-use yspahan::words::names;
+use yspahan::{Arm, City, Quarter, Shop, Souk, Space, things};
 
 use super::Table;
-use crate::art::{icon, one_of, piece};
+use crate::art::{icon, one_of, piece, seat_letter};
 use crate::desk::Halo;
 use crate::panel::{Panel, inside, text_width};
 
@@ -22,7 +20,7 @@ impl Table<'_> {
         let map = Map::new(&self.board.content, inside(width), self.desk.narrow());
         let plan = plan(&self.board.content);
         let art = html! {
-            @for &quarter in Quarter::ALL { (self.quarter(&map, &plan, quarter)) }
+            @for quarter in Quarter::ALL { (self.quarter(&map, &plan, quarter)) }
             @for space in self.board.content.spaces() { (self.space(&map, space)) }
             @for place in &plan { (self.souk(&map, place)) }
             (self.supervisor(&map))
@@ -43,7 +41,7 @@ impl Table<'_> {
         let (w, h) = ((a.0 - b.0).abs() + map.unit, (a.1 - b.1).abs() + map.unit);
         let free = free_square(&self.board.content, plan, quarter);
         let mark = map.middle(free);
-        let name = self.desk.say(names::quarter(quarter));
+        let name = self.desk.say(things::quarter(quarter));
         let size = map.unit * 5 / 4;
         let letters = if self.desk.narrow() { 11 } else { 14 };
         // Keep the name inside its quarter.
@@ -98,17 +96,18 @@ impl Table<'_> {
         let owner = self.board.cube(shop);
         let label = match owner {
             Some(seat) => {
-                self.desk.say(say!("yspahan-struck", seat = seat, shop = names::shop(shop)))
+                self.desk.say(say!("yspahan-struck", seat = seat, shop = things::shop(shop)))
             }
-            None => self.desk.say(names::shop(shop)),
+            None => self.desk.say(things::shop(shop)),
         };
-        let letter = shop.souk.colour().name()[..1].to_uppercase();
+        let colour = shop.souk.colour().index();
+        let letter = self.desk.speaker.letter(&say!("yspahan-letters"), colour);
         let id = format!("cube-{}-{}", shop.souk.index(), shop.number);
         let art = html! {
             rect class="shop" width=(side) height=(side) rx="4" {}
             text class="shop-letter" x=(side / 2) y=(side / 2 + 5) { (letter) }
-            rect class="b-pattern" fill={ "url(#souk-" (shop.souk.colour().index()) ")" } width=(side) height=(side) rx="4" {}
-            @if let Some(seat) = owner { (cube(&id, seat, (side / 2, side / 2), side)) }
+            rect class="b-pattern" fill={ "url(#souk-" (colour) ")" } width=(side) height=(side) rx="4" {}
+            @if let Some(seat) = owner { (self.cube(&id, seat, (side / 2, side / 2), side)) }
         };
         let spot = Spot::at2("shop", shop.souk as u8, shop.number);
         self.desk.spot(spot, corner, Halo::Box(side, side), &label, art)
@@ -125,24 +124,24 @@ impl Table<'_> {
         let here = self.desk.is_open(spot_of(self.board.supervisor));
         html! { g class=[here.then_some("quiet")] { (piece("supervisor", (x, y), &label, spot)) } }
     }
+
+    /// A player's cube around these coordinates, in a shop or on a camel of this width.
+    pub(super) fn cube(&self, id: &str, seat: Seat, middle: (i32, i32), width: i32) -> Markup {
+        let (w, h) = (width * 9 / 10, width);
+        let letter = seat_letter(self.desk.speaker, seat.index());
+        let art = html! {
+            g class={ "b-s" (seat.index()) } {
+                (icon("cube", -w / 2, -h / 2, w, h))
+                text class={ "cube-letter" (if width < 30 { " small" } else { "" }) } y=(h / 8 + 4) { (letter) }
+            }
+        };
+        one_of(id, &format!("cube-{}", seat.index()), middle, art)
+    }
 }
 
 /// A space of the street, to be pointed at.
 fn spot_of(space: Space) -> Spot {
     Spot::at2("space", space.arm() as u8, space.step())
-}
-
-/// A player's cube around these coordinates, in a shop or on a camel of this width.
-pub(super) fn cube(id: &str, seat: Seat, middle: (i32, i32), width: i32) -> Markup {
-    let (w, h) = (width * 9 / 10, width);
-    let letter = ["A", "B", "C", "D"][seat.index()];
-    let art = html! {
-        g class={ "b-s" (seat.index()) } {
-            (icon("cube", -w / 2, -h / 2, w, h))
-            text class={ "cube-letter" (if width < 30 { " small" } else { "" }) } y=(h / 8 + 4) { (letter) }
-        }
-    };
-    one_of(id, &format!("cube-{}", seat.index()), middle, art)
 }
 
 /// From grid cells to the drawing.
@@ -226,7 +225,7 @@ impl Place {
 fn plan(city: &City) -> Vec<Place> {
     let mut taken: Vec<Cell> = Vec::new();
     let mut places: Vec<Place> = Vec::new();
-    for &souk in Souk::ALL {
+    for souk in Souk::ALL {
         let numbers = 1..=city.souk(souk).street_shops;
         let shops: Vec<Cell> = numbers.map(|n| beside_street(city, Shop::new(souk, n))).collect();
         taken.extend(&shops);

@@ -2,8 +2,7 @@
 
 use game::{Seat, Spot, say};
 use maud::{Markup, html};
-use yspahan::pieces::{Building, Card};
-use yspahan::words::names;
+use yspahan::{Building, Card, things};
 
 use super::Table;
 use crate::art::{badge, counter, icon, one_of};
@@ -60,7 +59,7 @@ impl Table<'_> {
         let has = self.board.players[seat].buildings.has(building);
         html! {
             g class=(if has { "built" } else { "unbuilt" }) {
-                title { (self.desk.say(names::building(building))) }
+                title { (self.desk.say(things::building(building))) }
                 rect class="plot" x=(x) y=(y) width="30" height="30" rx="5" {}
                 @if has { (icon(&format!("building-{}", building.index()), x + 2, y + 2, 26, 26)) }
             }
@@ -82,7 +81,7 @@ impl Table<'_> {
                 }
             };
             let spot = Spot::at("card", card as u8);
-            let label = self.desk.say(names::card(card));
+            let label = self.desk.say(things::card(card));
             Panel::new(wide, 84, self.desk.spot(spot, (0, 0), Halo::Box(wide, 84), &label, art))
         };
         let body = Panel::flow(inside(width), 10, kinds.into_iter().map(card).collect());
@@ -123,7 +122,7 @@ impl Table<'_> {
     fn plot(&self, seat: Seat, building: Building, width: i32) -> Panel {
         let plot = self.board.content.plot(building);
         let has = self.board.players[seat].buildings.has(building);
-        let name = self.desk.say(names::building(building));
+        let name = self.desk.say(things::building(building));
         let art = html! {
             g class=(if has { "built" } else { "unbuilt" }) {
                 rect class="plot" width=(width) height="84" rx="6" {}

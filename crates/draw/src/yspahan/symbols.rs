@@ -1,7 +1,8 @@
 //! Icons of Yspahan: goods, camels, coins, buildings, the supervisor.
 
+use lang::Speaker;
 use maud::{Markup, html};
-use yspahan::pieces::Row;
+use yspahan::Row;
 
 use crate::art::symbol;
 
@@ -9,7 +10,7 @@ use crate::art::symbol;
 const PATTERNS: [&str; 5] = ["", "M0 4h8", "M4 0v8", "M0 8L8 0", "M2 4h4M4 2v4"];
 
 /// What this board refers to.
-pub(crate) fn defs() -> Markup {
+pub(crate) fn defs(_: &Speaker) -> Markup {
     html! {
         pattern id="tiles" width="48" height="48" patternUnits="userSpaceOnUse" {
             path class="tile-line" d="M24 6L29 19L42 24L29 29L24 42L19 29L6 24L19 19zM0 0L8 8M48 0L40 8M0 48L8 40M48 48L40 40M24 6V-6M42 24H54" {}

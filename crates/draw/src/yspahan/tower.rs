@@ -2,11 +2,9 @@
 
 use game::{Seat, Spot, say};
 use maud::{Markup, html};
-use yspahan::pieces::Row;
-use yspahan::words::names;
+use yspahan::{Row, things};
 
 use super::Table;
-use super::city::cube;
 use super::symbols::row_icon;
 use crate::art::{counter, die, icon};
 use crate::desk::Halo;
@@ -60,10 +58,10 @@ impl Table<'_> {
         let step = ((width - 52 - 30) / (count - 1).max(1)).min(32);
         let dice = (group.white + group.yellow).to_string();
         let label = match count {
-            0 => self.desk.say(names::row(row)),
+            0 => self.desk.say(things::row(row)),
             _ => self.desk.say(say!(
                 "draw-yspahan-row",
-                row = names::row(row),
+                row = things::row(row),
                 n = dice,
                 face = group.face
             )),
@@ -121,7 +119,7 @@ impl Table<'_> {
     fn camel(&self, n: i32, (x, y): (i32, i32), load: Option<Seat>) -> Markup {
         html! {
             g class=(if load.is_some() { "loaded" } else { "waiting" }) { (icon("camel", x - 20, y - 17, 40, 40)) }
-            @if let Some(seat) = load { (cube(&format!("caravan-{n}"), seat, (x + 1, y - 8), 24)) }
+            @if let Some(seat) = load { (self.cube(&format!("caravan-{n}"), seat, (x + 1, y - 8), 24)) }
         }
     }
 }

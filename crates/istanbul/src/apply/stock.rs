@@ -1,6 +1,6 @@
 //! Markers, crystals and lira between players and the supply.
 
-use game::{Seat, Witness};
+use game::{PerSeat, Seat, Witness};
 
 use crate::event::Event;
 use crate::payment::Quad;
@@ -9,7 +9,7 @@ use crate::state::Istanbul;
 
 /// Takes pieces of one kind. I50: if there are not enough, players give some back first.
 #[inline]
-pub fn take(
+pub(crate) fn take(
     state: &mut Istanbul,
     seat: Seat,
     kind: Kind,
@@ -31,14 +31,14 @@ pub fn take(
 
 /// I50: everyone who has any returns one, again and again, until there are enough.
 fn call_in(state: &mut Istanbul, kind: Kind, count: u8, witness: &mut impl Witness<Event>) {
-    let mut returned = [0; 4];
+    let mut returned = PerSeat::<u8, 4>::default();
     while state.supply(kind) < count {
         let before = returned;
         for seat in Seat::all(state.seats) {
             let have = &mut state.players[seat].stock[kind];
             if *have > 0 {
                 *have -= 1;
-                returned[seat.index()] += 1;
+                returned[seat] += 1;
             }
         }
         if returned == before {
@@ -46,7 +46,7 @@ fn call_in(state: &mut Istanbul, kind: Kind, count: u8, witness: &mut impl Witne
         }
     }
     for seat in Seat::all(state.seats) {
-        let count = returned[seat.index()];
+        let count = returned[seat];
         if count > 0 {
             witness.tell(Event::Returned { seat, kind, count });
         }
@@ -54,7 +54,7 @@ fn call_in(state: &mut Istanbul, kind: Kind, count: u8, witness: &mut impl Witne
 }
 
 /// I23: two coloured markers for the active player; equal ones are one taking of two.
-pub fn take_pair(
+pub(crate) fn take_pair(
     state: &mut Istanbul,
     first: Colour,
     second: Colour,
@@ -70,7 +70,12 @@ pub fn take_pair(
 }
 
 /// Gives stock to the supply.
-pub fn give(state: &mut Istanbul, seat: Seat, stock: Stock, witness: &mut impl Witness<Event>) {
+pub(crate) fn give(
+    state: &mut Istanbul,
+    seat: Seat,
+    stock: Stock,
+    witness: &mut impl Witness<Event>,
+) {
     if !stock.is_none() {
         state.players[seat].stock.remove(&stock);
         witness.tell(Event::Paid { seat, dice: Quad::NONE, stock });

@@ -1,7 +1,7 @@
 //! Reading a content table: strict about names, clear about what is wrong and where.
 
-use game::Broken;
-use game::content::{Origin, line_of, parse, rows};
+use game::content::{Origin, broken_at, parse, rows};
+use game::{Broken, PerSeat, ensure};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 
@@ -9,7 +9,7 @@ use super::{
     Card, Cardboard, Half, Index, MOST_DICE, MOST_DISPLAYED, MOST_RUBIES, Markets, Prices, Tile,
 };
 use crate::bag::{Bag, Code};
-use crate::pieces::{Colour, Effect, Goods, Kind, Market, Named, Stock};
+use crate::pieces::{Effect, Goods, Kind, Market, Stock};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -111,30 +111,16 @@ struct RawCard {
     count: u8,
     #[serde(rename = "count_origin")]
     _count_origin: Option<Origin>,
-    active: RawHalf,
+    active: Half,
     #[serde(rename = "active_origin")]
     _active_origin: Option<Origin>,
-    others: Option<RawHalf>,
+    others: Option<Half>,
     #[serde(rename = "others_origin")]
     _others_origin: Option<Origin>,
 }
 
-#[derive(Deserialize, Default)]
-#[serde(deny_unknown_fields, default)]
-struct RawHalf {
-    pay: Stock,
-    own_browns: u8,
-    card_dice: u8,
-    gain: Stock,
-    or_gain: Stock,
-    markers: u8,
-    ruby: bool,
-    swap: bool,
-    instead_lira: u8,
-}
-
 /// Reads and validates a whole table.
-pub fn read(text: &str) -> Result<Cardboard, Broken> {
+pub(super) fn read(text: &str) -> Result<Cardboard, Broken> {
     let raw: RawTable = parse(text)?;
     rows(text)?; // Every value says its origin.
     let setup = &raw.setup;
@@ -147,7 +133,7 @@ pub fn read(text: &str) -> Result<Cardboard, Broken> {
         common_dice: setup.common_dice,
         extra_dice: setup.extra_dice,
         start_crystals: setup.start_crystals,
-        start_lira: setup.start_lira,
+        start_lira: PerSeat(setup.start_lira),
         face_up: setup.face_up_tiles,
         markets: [&raw.rubies.standard, &raw.rubies.plateau, &raw.rubies.tall, &raw.rubies.far_end]
             .map(|table| list(table, markets)),
@@ -159,14 +145,15 @@ pub fn read(text: &str) -> Result<Cardboard, Broken> {
         tiles,
         cards,
     };
-    check_setup(&board).map_err(|message| at(text, "[setup]", message))?;
+    check_setup(&board).map_err(|fault| broken_at(text, "[setup]", fault.message))?;
     check_markets(&board)?;
     for tile in &board.tiles {
-        check_tile(tile).map_err(|message| at_code(text, tile.code, message))?;
+        check_tile(tile).map_err(|fault| at_code(text, tile.code, fault.message))?;
     }
     check_dice(&board)?;
     for card in &board.cards {
-        check_card(card).map_err(|message| at_code(text, card.code, message))?;
+        let named = |fault: Broken| format!("card {}: {}", card.code, fault.message);
+        check_card(card).map_err(|fault| at_code(text, card.code, named(fault)))?;
     }
     Ok(board)
 }
@@ -184,26 +171,7 @@ fn tile(raw: &RawTile) -> Tile {
 }
 
 fn card(raw: &RawCard) -> Card {
-    Card {
-        code: raw.code,
-        count: raw.count,
-        active: half(&raw.active),
-        others: raw.others.as_ref().map(half),
-    }
-}
-
-fn half(raw: &RawHalf) -> Half {
-    Half {
-        pay: raw.pay,
-        own_browns: raw.own_browns,
-        card_dice: raw.card_dice,
-        gain: raw.gain,
-        or_gain: raw.or_gain,
-        markers: raw.markers,
-        ruby: raw.ruby,
-        swap: raw.swap,
-        instead_lira: raw.instead_lira,
-    }
+    Card { code: raw.code, count: raw.count, active: raw.active, others: raw.others }
 }
 
 fn bag<const N: usize>(
@@ -252,11 +220,10 @@ impl<'de> Deserialize<'de> for Prices {
     }
 }
 
-fn check_setup(board: &Cardboard) -> Result<(), String> {
+fn check_setup(board: &Cardboard) -> Result<(), Broken> {
     let dice = usize::from(board.common_dice) + usize::from(board.extra_dice);
-    let start_lira: u32 = board.start_lira.iter().map(|&lira| u32::from(lira)).sum();
+    let start_lira: u32 = board.start_lira.0.iter().map(|&lira| u32::from(lira)).sum();
     let supply = &board.supply;
-    let ensure = |good: bool, message: &str| if good { Ok(()) } else { Err(message.to_owned()) };
     ensure(board.common_dice >= 1 && dice <= MOST_DICE, "from 1 to 9 dice in all")?;
     // Sums of goods are counted in bytes.
     let markers = &supply.0[..=Kind::Brown.index()];
@@ -276,91 +243,78 @@ fn check_markets(board: &Cardboard) -> Result<(), Broken> {
         let sound = |prices: &Prices, range: std::ops::RangeInclusive<u8>| {
             prices.list().iter().all(|price| range.contains(price))
         };
-        if !sound(&markets.single, 1..=12) || !sound(&markets.carpet, 0..=8) {
-            let message = "a ruby costs 1 to 12 goods, on the carpet at most 8 of choice";
-            return Err(Broken::new(format!("rubies for {seats} players: {message}")));
-        }
-        if !sound(&markets.lira, 1..=board.supply[Kind::Lira]) || markets.mosque > 20 {
-            let message = "a ruby costs 1 lira to all there is; at most 20 in the mosque area";
-            return Err(Broken::new(format!("rubies for {seats} players: {message}")));
-        }
+        let ensure = |truth: bool, message: &str| {
+            ensure(truth, format!("rubies for {seats} players: {message}"))
+        };
+        ensure(
+            sound(&markets.single, 1..=12) && sound(&markets.carpet, 0..=8),
+            "a ruby costs 1 to 12 goods, on the carpet at most 8 of choice",
+        )?;
+        ensure(
+            sound(&markets.lira, 1..=board.supply[Kind::Lira]) && markets.mosque <= 20,
+            "a ruby costs 1 lira to all there is; at most 20 in the mosque area",
+        )?;
         let sold: u8 = Market::FOR_SALE.iter().map(|&market| markets.size(market)).sum();
-        if sold <= seats * (board.goal[seats as usize - 2] - 1) {
-            let message = "the markets could be empty before anyone has the goal";
-            return Err(Broken::new(format!("rubies for {seats} players: {message}")));
-        }
+        ensure(
+            sold > seats * (board.goal[seats as usize - 2] - 1),
+            "the markets could be empty before anyone has the goal",
+        )?;
     }
     Ok(())
 }
 
-fn check_tile(tile: &Tile) -> Result<(), String> {
-    match tile.cost.0.iter().map(|&count| u32::from(count)).sum::<u32>() {
-        1..=8 => Ok(()),
-        _ => Err(format!("tile {} must cost 1 to 8 goods", tile.code)),
-    }
+fn check_tile(tile: &Tile) -> Result<(), Broken> {
+    let goods: u32 = tile.cost.0.iter().map(|&count| u32::from(count)).sum();
+    ensure((1..=8).contains(&goods), format!("tile {} must cost 1 to 8 goods", tile.code))
 }
 
 fn check_dice(board: &Cardboard) -> Result<(), Broken> {
     let dice = board.tiles.iter().filter(|tile| tile.effect == Effect::Die);
-    match dice.map(|tile| tile.count).sum::<u8>() <= board.extra_dice {
-        true => Ok(()),
-        false => Err(Broken::new("there are more extra-die tiles than extra dice")),
-    }
+    let dice: u8 = dice.map(|tile| tile.count).sum();
+    ensure(dice <= board.extra_dice, "there are more extra-die tiles than extra dice")
 }
 
-fn check_card(card: &Card) -> Result<(), String> {
+fn check_card(card: &Card) -> Result<(), Broken> {
     let half = &card.active;
     let asks =
         !half.pay.is_none() || half.own_browns > 0 || half.card_dice > 0 || half.ruby || half.swap;
-    check_half(half).map_err(|message| format!("card {}: {message}", card.code))?;
-    if asks != (half.instead_lira > 0) {
-        return Err(format!(
-            "card {}: exactly the halves that ask for something say instead_lira",
-            card.code
-        ));
-    }
-    if !half.or_gain.is_none() {
-        return Err(format!("card {}: or_gain is for the others' half", card.code));
-    }
+    check_half(half)?;
+    ensure(
+        asks == (half.instead_lira > 0),
+        "exactly the halves that ask for something say instead_lira",
+    )?;
+    ensure(half.or_gain.is_none(), "or_gain is for the others' half")?;
     let Some(others) = &card.others else { return Ok(()) };
-    check_half(others).map_err(|message| format!("card {}: {message}", card.code))?;
+    check_half(others)?;
     let plain =
         Half { pay: others.pay, gain: others.gain, or_gain: others.or_gain, ..Half::default() };
-    match *others == plain {
-        true => Ok(()),
-        false => Err(format!("card {}: others only pay, gain, or_gain", card.code)),
-    }
+    ensure(*others == plain, "others only pay, gain, or_gain")
 }
 
-fn check_half(half: &Half) -> Result<(), String> {
+fn check_half(half: &Half) -> Result<(), Broken> {
     let brings = [!half.gain.is_none(), half.markers > 0, half.ruby, half.swap];
-    if brings.iter().filter(|&&one| one).count() != 1 || !matches!(half.markers, 0 | 2) {
-        return Err("a half brings exactly one of gain, markers = 2, ruby, swap".to_owned());
-    }
-    if !half.or_gain.is_none() && (half.gain.is_none() || !half.pay.is_none()) {
-        return Err("or_gain stands beside gain, and then nothing is paid".to_owned());
-    }
+    ensure(
+        brings.iter().filter(|&&one| one).count() == 1 && matches!(half.markers, 0 | 2),
+        "a half brings exactly one of gain, markers = 2, ruby, swap",
+    )?;
+    ensure(
+        half.or_gain.is_none() || (!half.gain.is_none() && half.pay.is_none()),
+        "or_gain stands beside gain, and then nothing is paid",
+    )?;
     let all = [&half.pay, &half.gain, &half.or_gain];
-    if all.iter().any(|stock| stock.0.iter().any(|&count| count > 30)) {
-        return Err("at most 30 of a kind".to_owned());
-    }
+    let few = all.iter().all(|stock| stock.0.iter().all(|&count| count <= 30));
+    ensure(few, "at most 30 of a kind")?;
     // Getting back what one paid would make two different choices the same.
-    let pays_colours = Colour::ALL.iter().any(|&colour| half.pay[colour.kind()] > 0);
+    let pays_colours = !half.pay.goods().is_none();
     let comes_back = half.pay.some().any(|(kind, _)| half.gain[kind] > 0)
         || (pays_colours && half.gain[Kind::Brown] > 0);
-    match comes_back || (half.swap && !half.pay.is_none()) {
-        true => Err("what is paid may not come back, and a swap has no other price".to_owned()),
-        false => Ok(()),
-    }
+    ensure(
+        !comes_back && (!half.swap || half.pay.is_none()),
+        "what is paid may not come back, and a swap has no other price",
+    )
 }
 
-fn at_code(text: &str, code: Code, message: String) -> Broken {
-    at(text, &format!("code = \"{code}\""), message)
-}
-
-fn at(text: &str, mark: &str, message: String) -> Broken {
-    match text.find(mark) {
-        Some(position) => Broken::at_line(line_of(text, position), message),
-        None => Broken::new(message),
-    }
+/// A fault of a single card or tile.
+fn at_code(text: &str, code: Code, message: impl Into<String>) -> Broken {
+    broken_at(text, &format!("code = \"{code}\""), message)
 }

@@ -1,23 +1,20 @@
 //! The whole view as text: who has what, then dice, markets, tiles, cards.
 
-use game::{Arg, Line, Phrase, Seat, TextTable, Viewer, say};
+use game::{Arg, Line, Phrase, Seat, TextTable, say};
 
-use super::pieces::{
-    card_phrase, effect_phrase, goods_list, goods_phrase, list_or_nothing, market_phrase,
-    stock_list, stock_phrase, tiles_list,
-};
+use super::things;
 use crate::action::Letters;
-use crate::pieces::{Kind, Market, Named};
+use crate::pieces::{Kind, Market};
 use crate::score::wealth;
 use crate::state::Istanbul;
 use crate::view::View;
 
-pub fn table(view: &View) -> TextTable {
+pub(super) fn table(view: &View) -> TextTable {
     let state = &view.table;
     let mut table = TextTable::default();
     for seat in Seat::all(state.seats) {
         let lines = player_lines(state, seat);
-        match view.viewer == Viewer::Seat(seat) {
+        match view.seat() == Some(seat) {
             true => table.you = lines,
             false => table.others.extend(lines),
         }
@@ -31,11 +28,11 @@ fn player_lines(state: &Istanbul, seat: Seat) -> Vec<Line> {
     let (n, worth) = (player.rubies, wealth(state, seat));
     let rubies =
         say!("istanbul-table-rubies", seat = seat, n = n, goal = state.goal(), worth = worth);
-    let stock = list_or_nothing(stock_list(&player.stock));
+    let stock = things::list_or_nothing(things::stock_list(&player.stock));
     let mut lines = vec![Line::Say(rubies), Line::Say(say!("istanbul-table-stock", stock = stock))];
     if !player.tiles.is_none() {
         let n = player.tiles.sum();
-        let tiles = tiles_list(&player.tiles);
+        let tiles = things::tiles_list(&player.tiles);
         lines.push(Line::Say(say!("istanbul-table-tiles", n = n, tiles = tiles)));
     }
     lines
@@ -50,14 +47,14 @@ fn board_lines(view: &View) -> Vec<Line> {
         lines.push(Line::Say(say!("istanbul-table-dice", dice = drawn_dice(state))));
     }
     lines.push(Line::Say(say!("istanbul-table-markets")));
-    lines.extend(Market::ALL.iter().map(|&market| market_line(view, market)));
+    lines.extend(Market::ALL.into_iter().map(|market| market_line(view, market)));
     lines.extend(tile_lines(state));
-    let stock = list_or_nothing(stock_list(&view.supply));
+    let stock = things::list_or_nothing(things::stock_list(&view.supply));
     lines.push(Line::Say(say!("istanbul-table-supply", stock = stock)));
     let deck = say!("istanbul-table-deck", n = state.deck.len(), discards = view.discards);
     lines.push(Line::Say(deck));
     for (code, _) in state.revealed.kinds() {
-        let card = card_phrase(state.content.card(code));
+        let card = things::card(state.content.card(code));
         lines.push(Line::Say(say!("istanbul-table-open", code = code.to_string(), card = card)));
     }
     lines
@@ -80,20 +77,20 @@ fn market_line(view: &View, market: Market) -> Line {
         _ => price_phrase(state, market),
     };
     Line::Row(vec![
-        (Arg::from(market_phrase(market)), 16),
+        (Arg::from(things::market(market)), 16),
         (Arg::from(drawn), 9),
         (Arg::from(price), 0),
     ])
 }
 
 /// What the next ruby of a market costs.
-pub fn price_phrase(state: &Istanbul, market: Market) -> Phrase {
+pub(super) fn price_phrase(state: &Istanbul, market: Market) -> Phrase {
     let price = state.price(market).unwrap_or(0);
     match (market.colour(), market) {
-        (Some(colour), _) => goods_phrase(colour, price),
+        (Some(colour), _) => things::goods(colour, price),
         (None, Market::Carpet) => say!("istanbul-price-carpet", n = price),
         (None, Market::Mosque) => say!("istanbul-price-mosque", n = state.mosque_at()),
-        _ => stock_phrase(Kind::Lira, price),
+        _ => things::stock(Kind::Lira, price),
     }
 }
 
@@ -102,8 +99,8 @@ fn tile_lines(state: &Istanbul) -> Vec<Line> {
     let mut lines = vec![Line::Say(say!("istanbul-table-display", n = shown, stack = stack))];
     for (code, count) in state.display.kinds() {
         let tile = state.content.tile(code);
-        let (code, cost) = (code.to_string(), goods_list(&tile.cost));
-        let tile = effect_phrase(tile.effect);
+        let (code, cost) = (code.to_string(), things::goods_list(&tile.cost));
+        let tile = things::effect(tile.effect);
         let line = say!("istanbul-table-tile", code = code, tile = tile, cost = cost, n = count);
         lines.push(Line::Say(line));
     }

@@ -2,84 +2,81 @@
 
 use game::{Phrase, Seat, say};
 
-use super::pieces::{
-    card_phrase, colour_phrase, dice_list, effect_phrase, goods_list, half_phrase, market_phrase,
-    paid_list, stock_phrase,
-};
+use super::things;
 use crate::action::Action;
 use crate::event::Event;
 use crate::pieces::{Effect, Market};
 
-pub fn tell(event: &Event) -> Phrase {
+pub(super) fn tell(event: &Event) -> Phrase {
     match *event {
-        Event::TurnBegan { seat, round } => say!("istanbul-tell-turn", seat = seat, round = round),
+        Event::TurnBegan { seat, round } => say!("istanbul-told-turn", seat = seat, round = round),
         Event::Income { seat, from: Effect::Card } => {
-            say!("istanbul-tell-income-card", seat = seat)
+            say!("istanbul-told-income-card", seat = seat)
         }
         Event::Income { seat, from } => {
-            say!("istanbul-tell-income", seat = seat, tile = effect_phrase(from))
+            say!("istanbul-told-income", seat = seat, tile = things::effect(from))
         }
         Event::Rolled { seat, faces } => {
-            say!("istanbul-tell-rolled", seat = seat, dice = dice_list(&faces))
+            say!("istanbul-told-rolled", seat = seat, dice = things::dice_list(&faces))
         }
         Event::Rerolls { seat, faces } => {
-            say!("istanbul-tell-rerolls", seat = seat, dice = dice_list(&faces))
+            say!("istanbul-told-rerolls", seat = seat, dice = things::dice_list(&faces))
         }
         Event::Acted { seat, action } => acted(seat, action),
         Event::Paid { seat, dice, stock } => {
-            say!("istanbul-tell-paid", seat = seat, goods = paid_list(dice.goods(), &stock))
+            say!("istanbul-told-paid", seat = seat, goods = things::paid_list(dice.goods(), &stock))
         }
         Event::Used { seat, dice } => {
-            say!("istanbul-tell-used", seat = seat, dice = dice_list(&dice))
+            say!("istanbul-told-used", seat = seat, dice = things::dice_list(&dice))
         }
         Event::Took { seat, kind, count } => {
-            say!("istanbul-tell-took", seat = seat, gain = stock_phrase(kind, count))
+            say!("istanbul-told-took", seat = seat, gain = things::stock(kind, count))
         }
         Event::Returned { seat, kind, count } => {
-            say!("istanbul-tell-returned", seat = seat, stock = stock_phrase(kind, count))
+            say!("istanbul-told-returned", seat = seat, stock = things::stock(kind, count))
         }
         Event::RubyTaken { seat, market: Market::Mosque } => {
-            say!("istanbul-tell-ruby-mosque", seat = seat)
+            say!("istanbul-told-ruby-mosque", seat = seat)
         }
         Event::RubyTaken { seat, market } => {
-            say!("istanbul-tell-ruby", seat = seat, market = market_phrase(market))
+            say!("istanbul-told-ruby", seat = seat, market = things::market(market))
         }
         Event::TileTaken { seat, effect, .. } => {
-            say!("istanbul-tell-tile", seat = seat, tile = effect_phrase(effect))
+            say!("istanbul-told-tile", seat = seat, tile = things::effect(effect))
         }
         Event::TileGiven { seat, effect } => {
-            say!("istanbul-tell-given", seat = seat, tile = effect_phrase(effect))
+            say!("istanbul-told-given", seat = seat, tile = things::effect(effect))
         }
-        Event::DieTaken { seat } => say!("istanbul-tell-die-taken", seat = seat),
-        Event::DieReturned { seat } => say!("istanbul-tell-die-returned", seat = seat),
+        Event::DieTaken { seat } => say!("istanbul-told-die-taken", seat = seat),
+        Event::DieReturned { seat } => say!("istanbul-told-die-returned", seat = seat),
         Event::Displayed { effect, cost, .. } => {
-            let (tile, cost) = (effect_phrase(effect), goods_list(&cost));
-            say!("istanbul-tell-displayed", tile = tile, cost = cost)
+            let (tile, cost) = (things::effect(effect), things::goods_list(&cost));
+            say!("istanbul-told-displayed", tile = tile, cost = cost)
         }
-        Event::Shuffled => say!("istanbul-tell-shuffled"),
+        Event::Shuffled => say!("istanbul-told-shuffled"),
         Event::Revealed { seat, code, content } => {
-            say!("istanbul-tell-revealed", seat = seat, card = card_phrase(content.card(code)))
+            say!("istanbul-told-revealed", seat = seat, card = things::card(content.card(code)))
         }
         Event::CardUsed { seat, code, content } => {
-            say!("istanbul-tell-card", seat = seat, half = half_phrase(&content.card(code).active))
+            say!("istanbul-told-card", seat = seat, half = things::half(&content.card(code).active))
         }
-        Event::Instead { seat, .. } => say!("istanbul-tell-instead", seat = seat),
-        Event::Joined { seat, .. } => say!("istanbul-tell-joined", seat = seat),
-        Event::Declined { seat, .. } => say!("istanbul-tell-declined", seat = seat),
-        Event::TurnEnded { seat } => say!("istanbul-tell-turn-ended", seat = seat),
-        Event::GameEnded => say!("istanbul-tell-ended"),
+        Event::Instead { seat, .. } => say!("istanbul-told-instead", seat = seat),
+        Event::Joined { seat, .. } => say!("istanbul-told-joined", seat = seat),
+        Event::Declined { seat, .. } => say!("istanbul-told-declined", seat = seat),
+        Event::TurnEnded { seat } => say!("istanbul-told-turn-ended", seat = seat),
+        Event::GameEnded => say!("istanbul-told-ended-goal"),
     }
 }
 
 fn acted(seat: Seat, action: Action) -> Phrase {
     match action {
         Action::Equal { colour } => {
-            say!("istanbul-tell-equal", seat = seat, colour = colour_phrase(colour))
+            say!("istanbul-told-equal", seat = seat, colour = things::colour(colour))
         }
-        Action::Different { goods } => say!("istanbul-tell-different", seat = seat, n = goods),
-        Action::Lira => say!("istanbul-tell-lira", seat = seat),
-        Action::Cards { dice } => say!("istanbul-tell-cards", seat = seat, n = dice),
-        Action::Tile { .. } => say!("istanbul-tell-buys-tile", seat = seat),
-        _ => say!("istanbul-tell-buys-ruby", seat = seat),
+        Action::Different { goods } => say!("istanbul-told-different", seat = seat, n = goods),
+        Action::Lira => say!("istanbul-told-lira", seat = seat),
+        Action::Cards { dice } => say!("istanbul-told-cards", seat = seat, n = dice),
+        Action::Tile { .. } => say!("istanbul-told-buys-tile", seat = seat),
+        _ => say!("istanbul-told-buys-ruby", seat = seat),
     }
 }

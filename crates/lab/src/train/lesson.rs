@@ -111,10 +111,8 @@ impl<G: Spoken> Teacher<G> {
             None => Teacher::Looks(Greedy::with(judge.clone(), dealer)),
             Some(simulations) => {
                 let budget = Budget::Iterations(simulations);
-                let (game, seats) = (G::INFO.key, judge.seats());
-                let tuned = Style::tuned(game, seats, budget);
-                let style =
-                    if judge.is_network() { tuned.with_network(game, seats) } else { tuned };
+                let (tuned, seats) = (Style::tuned::<G>(judge.seats(), budget), judge.seats());
+                let style = if judge.is_network() { tuned.with_network::<G>(seats) } else { tuned };
                 Teacher::Thinks(Search::with(judge.clone(), style, &Alone, dealer))
             }
         }

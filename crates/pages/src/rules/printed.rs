@@ -8,6 +8,8 @@ use maud::{Markup, html};
 
 /// More columns than this are told line by line.
 const MOST_COLUMNS: usize = 6;
+/// Stands between the names that lead to a line.
+const BETWEEN: &str = " · ";
 
 /// Values of one kind: `souk.3.value` is the column `value` of line `3` in the group `souk`.
 struct Group<'a> {
@@ -27,7 +29,7 @@ fn groups(rows: &[Row]) -> Vec<Group<'_>> {
         let name = parts.next().unwrap_or_default();
         let column = row.path.rsplit('.').next().unwrap_or_default();
         let middle: Vec<&str> = parts.collect();
-        let line = middle[..middle.len().saturating_sub(1)].join(" · ");
+        let line = middle[..middle.len().saturating_sub(1)].join(BETWEEN);
         if groups.last().is_none_or(|group| group.name != name) {
             groups.push(Group { name, lines: Vec::new() });
         }
@@ -56,8 +58,12 @@ impl Group<'_> {
     }
 }
 
+/// Nothing for a game without printed values.
 pub(super) fn section(speaker: &Speaker, info: &Info, open: bool) -> Markup {
     let rows = game::content::rows(info.content).unwrap_or_default();
+    if rows.is_empty() {
+        return html! {};
+    }
     let ours = rows.iter().filter(|row| row.origin == Origin::Reconstructed).count();
     html! {
         section #printed {
@@ -84,30 +90,31 @@ fn one(speaker: &Speaker, info: &Info, group: &Group<'_>, open: bool) -> Markup 
                 @if ours > 0 { span.chip { (speaker.say(&say!("pages-printed-some-ours", n = ours))) } }
             }
             @if group.lines.len() == 1 || group.columns().len() > MOST_COLUMNS {
-                (told(speaker, group))
+                (told(speaker, info, group))
             } @else {
-                div.wide tabindex="0" role="region" aria-label=(title) { (table(speaker, group)) }
+                div.wide tabindex="0" role="region" aria-label=(title) { (table(speaker, info, group)) }
             }
         }
     }
 }
 
 fn title_key(info: &Info, group: &Group<'_>) -> String {
-    format!("printed-{}-{}", info.key, group.name.replace('_', "-"))
+    format!("{}-printed-{}", info.key, group.name.replace('_', "-"))
 }
 
 /// A line for each thing, a column for each of its values.
-fn table(speaker: &Speaker, group: &Group<'_>) -> Markup {
+fn table(speaker: &Speaker, info: &Info, group: &Group<'_>) -> Markup {
+    let word = |name: &str| words_for(speaker, info, name);
     let columns = group.columns();
     let named = columns.contains(&"name");
     html! {
         table {
             thead { tr {
                 @if !named { th {} }
-                @for column in &columns { th scope="col" { (word(speaker, column)) } }
+                @for column in &columns { th scope="col" { (word(column)) } }
             } }
             tbody { @for line in &group.lines { tr {
-                @if !named { th scope="row" { (word(speaker, &line.name)) } }
+                @if !named { th scope="row" { (word(&line.name)) } }
                 @for column in &columns {
                     td { @for (_, row) in line.cells.iter().filter(|(name, _)| name == column) {
                         (value(speaker, row))
@@ -119,12 +126,13 @@ fn table(speaker: &Speaker, group: &Group<'_>) -> Markup {
 }
 
 /// A list for each thing, where tables would mostly be empty.
-fn told(speaker: &Speaker, group: &Group<'_>) -> Markup {
+fn told(speaker: &Speaker, info: &Info, group: &Group<'_>) -> Markup {
+    let word = |name: &str| words_for(speaker, info, name);
     html! {
         @for line in &group.lines {
-            @if !line.name.is_empty() { h3 { (word(speaker, &line.name)) } }
+            @if !line.name.is_empty() { h3 { (word(&line.name)) } }
             dl { @for (column, row) in &line.cells {
-                dt { (word(speaker, column)) }
+                dt { (word(column)) }
                 dd { (value(speaker, row)) }
             } }
         }
@@ -133,7 +141,7 @@ fn told(speaker: &Speaker, group: &Group<'_>) -> Markup {
 
 fn value(speaker: &Speaker, row: &Row) -> Markup {
     html! {
-        span class=[(row.origin == Origin::Reconstructed).then_some("ours")] {
+        span translate="no" class=[(row.origin == Origin::Reconstructed).then_some("ours")] {
             (row.value.replace(['[', ']', '"'], ""))
         }
         " " span title=(speaker.say(&words(row.origin))) { (mark(row.origin)) }
@@ -156,10 +164,13 @@ fn words(origin: Origin) -> game::Phrase {
     }
 }
 
-/// A name of the content table in the reader's words, or as it stands there.
-fn word(speaker: &Speaker, name: &str) -> String {
-    let key = format!("printed-word-{}", name.replace('_', "-"));
-    if speaker.knows(&key) { speaker.text(&key) } else { name.replace(['_', '-'], " ") }
+/// Names of the content table in the reader's words; numbers of cards and spaces as they stand there.
+fn words_for(speaker: &Speaker, info: &Info, names: &str) -> String {
+    let one = |name: &str| {
+        let key = format!("{}-word-{}", info.key, name.replace('_', "-"));
+        if speaker.knows(&key) { speaker.text(&key) } else { name.to_owned() }
+    };
+    names.split(BETWEEN).map(one).collect::<Vec<_>>().join(BETWEEN)
 }
 
 #[cfg(test)]
@@ -172,7 +183,7 @@ mod tests {
             let rows = game::content::rows(info.content).unwrap();
             let groups = groups(&rows);
             assert_eq!(groups.iter().map(|group| group.rows().count()).sum::<usize>(), rows.len());
-            for language in lang::Language::ALL {
+            for language in lang::Language::all() {
                 let speaker = Speaker::new(language, Vec::new());
                 for group in &groups {
                     let key = title_key(info, group);

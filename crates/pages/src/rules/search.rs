@@ -20,18 +20,20 @@ impl Search {
     }
 }
 
-/// Lower case, without the accents of our languages.
+/// Lower case, without accents.
 fn plain(text: &str) -> String {
     let letter = |letter: char| match letter {
-        'à' | 'á' => 'a',
-        'è' | 'é' => 'e',
-        'ì' | 'í' => 'i',
-        'ò' | 'ó' => 'o',
-        'ù' | 'ú' => 'u',
+        'à'..='å' => 'a',
+        'ç' => 'c',
+        'è'..='ë' => 'e',
+        'ì'..='ï' => 'i',
+        'ñ' => 'n',
+        'ò'..='ö' => 'o',
+        'ù'..='ü' => 'u',
         '’' => '\'',
         other => other,
     };
-    text.to_lowercase().replace('*', "").chars().map(letter).collect()
+    text.to_lowercase().replace(['*', '_'], "").chars().map(letter).collect()
 }
 
 #[cfg(test)]

@@ -2,16 +2,17 @@
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
-use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
+
+use testkit::Folder;
 
 use crate::chrome;
 
 pub struct House {
     child: Child,
-    data: PathBuf,
+    _data: Folder,
     /// `http://127.0.0.1:…`
     pub address: String,
 }
@@ -20,17 +21,14 @@ impl House {
     /// Nothing where there is no browser to look at it.
     pub fn open() -> Option<House> {
         if !chrome::is_there() {
-            eprintln!("left out: there is no browser (Debian's package `chromium`)");
+            testkit::skipped("browser");
             return None;
         }
-        static NEXT: AtomicU32 = AtomicU32::new(0);
-        let number = NEXT.fetch_add(1, Ordering::Relaxed);
-        let name = format!("serai-browser-{}-{number}", std::process::id());
-        let data = std::env::temp_dir().join(name);
+        let data = Folder::new();
         let mut child = Command::new(env!("CARGO_BIN_EXE_serai"))
             .args(["--lang", "en", "serve", "--listen", "127.0.0.1:0"])
             .args(["--analysis", "quick", "--data"])
-            .arg(&data)
+            .arg(&data.0)
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
@@ -41,7 +39,7 @@ impl House {
         let start = line.find("http://").expect("an address");
         let address = line[start..].split_whitespace().next().unwrap_or_default();
         let address = address.trim_end_matches('/').to_owned();
-        Some(House { child, data, address })
+        Some(House { child, _data: data, address })
     }
 }
 
@@ -49,7 +47,6 @@ impl Drop for House {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
-        let _ = std::fs::remove_dir_all(&self.data);
     }
 }
 

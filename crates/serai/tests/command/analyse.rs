@@ -5,7 +5,9 @@ use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
-use crate::{Folder, code, command, finished_match, problem, read, serai, text};
+use testkit::Folder;
+
+use crate::{code, command, finished_match, problem, read, serai, text};
 
 fn json(output: &std::process::Output) -> Value {
     serde_json::from_str(&text(output)).unwrap_or_else(|_| panic!("{}", problem(output)))
@@ -13,7 +15,7 @@ fn json(output: &std::process::Output) -> Value {
 
 #[test]
 fn every_account_adds_up_and_the_page_stands_alone() {
-    let folder = Folder::new("analyse");
+    let folder = Folder::new();
     for game in ["osaka", "istanbul"] {
         let (file, page) = (finished_match(&folder, game), folder.file("page.html"));
         let args = ["analyse", &file, "--depth", "quick", "--json", "--report", &page];
@@ -36,7 +38,7 @@ fn every_account_adds_up_and_the_page_stands_alone() {
 
 #[test]
 fn an_interrupted_analysis_goes_on_and_ends_as_if_nothing_had_happened() {
-    let folder = Folder::new("interrupted");
+    let folder = Folder::new();
     let file = finished_match(&folder, "osaka");
     let copy = folder.file("copy.record");
     std::fs::copy(&file, &copy).unwrap();
@@ -63,7 +65,7 @@ fn an_interrupted_analysis_goes_on_and_ends_as_if_nothing_had_happened() {
 
 #[test]
 fn an_unfinished_match_is_not_analysed() {
-    let folder = Folder::new("unfinished");
+    let folder = Folder::new();
     let file = finished_match(&folder, "osaka");
     let whole = read(&file);
     let cut = whole.find("\n40 ").unwrap();

@@ -1,10 +1,12 @@
 //! `serai content`, and playing with a corrected table.
 
-use crate::{Folder, code, problem, serai, text};
+use testkit::Folder;
+
+use crate::{code, problem, serai, text};
 
 #[test]
 fn exported_content_is_valid_for_its_own_game() {
-    let folder = Folder::new("export");
+    let folder = Folder::new();
     for info in catalog::all() {
         let table = text(&serai(&["content", "export", info.key], ""));
         let file = folder.file(&format!("{}.toml", info.key));
@@ -17,7 +19,7 @@ fn exported_content_is_valid_for_its_own_game() {
 
 #[test]
 fn an_owners_correction_is_played_with_and_kept_in_the_record() {
-    let folder = Folder::new("corrected");
+    let folder = Folder::new();
     let table = text(&serai(&["content", "export", "osaka"], ""));
     let corrected = table.replacen("tokens = 8", "tokens = 6", 1);
     assert_ne!(table, corrected, "the table has the goal of eight tokens");
@@ -45,7 +47,7 @@ fn an_owners_correction_is_played_with_and_kept_in_the_record() {
 
 #[test]
 fn broken_content_is_refused_with_file_and_line() {
-    let folder = Folder::new("refused");
+    let folder = Folder::new();
     let table = text(&serai(&["content", "export", "osaka"], ""));
     let file = folder.file("broken.toml");
     std::fs::write(&file, table + "\nwhat = = 1\n").unwrap();

@@ -4,13 +4,17 @@ mod analyse;
 mod bench;
 mod content;
 mod engine;
+mod keeping;
+mod output;
 mod play;
 mod records;
 mod sim;
 
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Output, Stdio};
+
+use testkit::Folder;
 
 /// Runs `serai` with these words and this input.
 fn serai(args: &[&str], input: &str) -> Output {
@@ -44,28 +48,6 @@ fn problem(output: &Output) -> String {
 
 fn code(output: &Output) -> i32 {
     output.status.code().expect("it was not killed")
-}
-
-/// An empty folder of the test's own, removed at its end.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Self {
-        let path = std::env::temp_dir().join(format!("serai-{name}-{}", std::process::id()));
-        let _ = std::fs::remove_dir_all(&path);
-        std::fs::create_dir_all(&path).expect("a temporary folder");
-        Folder(path)
-    }
-
-    fn file(&self, name: &str) -> String {
-        self.0.join(name).to_str().expect("a plain path").to_owned()
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
 }
 
 fn read(path: &str) -> String {

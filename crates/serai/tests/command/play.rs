@@ -4,7 +4,9 @@ use std::io::Write;
 
 use game::{Dealer, Quick};
 
-use crate::{Folder, code, command, problem, read, serai, text};
+use testkit::Folder;
+
+use crate::{code, command, problem, read, serai, text};
 
 #[test]
 fn bots_alone_play_every_game_to_its_end() {
@@ -83,7 +85,7 @@ fn hot_seat_hides_the_previous_players_hand() {
 
 #[test]
 fn a_killed_match_goes_on_where_it_was() {
-    let folder = Folder::new("killed");
+    let folder = Folder::new();
     let file = folder.file("evening.record");
     let seats = ["--seats", "you:Anna,random"];
     let mut child =
@@ -119,7 +121,7 @@ fn a_killed_match_goes_on_where_it_was() {
 
 #[test]
 fn a_half_written_last_line_is_left_out() {
-    let folder = Folder::new("cut");
+    let folder = Folder::new();
     let file = folder.file("cut.record");
     let args = ["play", "osaka", "--seats", "you,random", "--record", &file];
     serai(&args, "1\n1\n1\nq\n");

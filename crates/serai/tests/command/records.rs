@@ -1,10 +1,12 @@
 //! Records: written, verified, shown, replayed, and refused when touched.
 
-use crate::{Folder, code, finished_match, problem, read, serai, text};
+use testkit::Folder;
+
+use crate::{code, finished_match, problem, read, serai, text};
 
 #[test]
 fn a_finished_match_of_every_game_verifies() {
-    let folder = Folder::new("verify");
+    let folder = Folder::new();
     for info in catalog::all() {
         let file = finished_match(&folder, info.key);
         let output = serai(&["verify", &file], "");
@@ -17,7 +19,7 @@ fn a_finished_match_of_every_game_verifies() {
 /// One changed character anywhere in what the record asserts is found, and its line named.
 #[test]
 fn a_record_edited_by_one_character_is_refused_with_the_line() {
-    let folder = Folder::new("edited");
+    let folder = Folder::new();
     let file = finished_match(&folder, "osaka");
     let whole = read(&file);
     let lines: Vec<&str> = whole.lines().collect();
@@ -49,7 +51,7 @@ fn a_record_edited_by_one_character_is_refused_with_the_line() {
 
 #[test]
 fn an_edited_entry_is_the_line_that_is_named() {
-    let folder = Folder::new("named");
+    let folder = Folder::new();
     let file = finished_match(&folder, "osaka");
     let lines: Vec<String> = read(&file).lines().map(str::to_owned).collect();
     let place = lines.iter().rposition(|line| line.contains(" market: ")).unwrap();
@@ -66,7 +68,7 @@ fn an_edited_entry_is_the_line_that_is_named() {
 
 #[test]
 fn any_position_can_be_shown_for_any_seat() {
-    let folder = Folder::new("show");
+    let folder = Folder::new();
     let file = finished_match(&folder, "osaka");
     let early = text(&serai(&["show", &file, "--at", "30", "--seat", "1"], ""));
     let end = text(&serai(&["show", &file], ""));
@@ -83,7 +85,7 @@ fn any_position_can_be_shown_for_any_seat() {
 
 #[test]
 fn any_position_can_be_drawn_for_screens_and_phones() {
-    let folder = Folder::new("svg");
+    let folder = Folder::new();
     let file = finished_match(&folder, "osaka");
     let drawn = |svg: &str| text(&serai(&["show", &file, "--at", "30", "--seat", "1", svg], ""));
     assert!(drawn("--svg").contains("viewBox=\"0 0 1200 "));
@@ -94,7 +96,7 @@ fn any_position_can_be_drawn_for_screens_and_phones() {
 
 #[test]
 fn a_replay_prints_every_step_in_words() {
-    let folder = Folder::new("replay");
+    let folder = Folder::new();
     for info in catalog::all() {
         let file = finished_match(&folder, info.key);
         let page = text(&serai(&["replay", &file, "--print"], ""));
@@ -107,7 +109,7 @@ fn a_replay_prints_every_step_in_words() {
 
 #[test]
 fn broken_files_get_a_sentence() {
-    let folder = Folder::new("broken");
+    let folder = Folder::new();
     let file = folder.file("x.record");
     for (content, reason) in [
         ("", "not a Serai record"),

@@ -7,8 +7,8 @@ use crate::tmux::{Tmux, plain, program};
 const PLAY: &str = "play osaka --seats you:Anna,random --speed instant --seed 3";
 
 /// At the table with the first decision open.
-fn at_table(name: &str, width: u16, height: u16) -> Option<Tmux> {
-    let tmux = Tmux::open(name, width, height)?;
+fn at_table(width: u16, height: u16) -> Option<Tmux> {
+    let tmux = Tmux::open(width, height)?;
     tmux.serai(PLAY);
     tmux.wait_for("the first decision", |screen| screen.contains("▸1"));
     Some(tmux)
@@ -22,7 +22,7 @@ fn decided(tmux: &Tmux) -> usize {
 
 #[test]
 fn resizing_down_and_up_again_keeps_the_table() {
-    let Some(tmux) = at_table("resize", 100, 30) else {
+    let Some(tmux) = at_table(100, 30) else {
         return;
     };
     let before = tmux.screen();
@@ -37,7 +37,7 @@ fn resizing_down_and_up_again_keeps_the_table() {
 
 #[test]
 fn pasted_garbage_chooses_nothing() {
-    let Some(tmux) = at_table("paste", 100, 30) else {
+    let Some(tmux) = at_table(100, 30) else {
         return;
     };
     let before = tmux.screen();
@@ -51,7 +51,7 @@ fn pasted_garbage_chooses_nothing() {
 
 #[test]
 fn ctrl_z_gives_the_terminal_back_and_fg_goes_on() {
-    let Some(tmux) = at_table("suspend", 100, 30) else {
+    let Some(tmux) = at_table(100, 30) else {
         return;
     };
     let before = tmux.screen();
@@ -69,8 +69,8 @@ fn ctrl_z_gives_the_terminal_back_and_fg_goes_on() {
 
 /// Two decisions, then the program is ended; the list of unfinished matches leads back to the same
 /// table.
-fn ended_and_continued(name: &str, end: impl FnOnce(&Tmux)) {
-    let Some(tmux) = at_table(name, 100, 30) else {
+fn ended_and_continued(end: impl FnOnce(&Tmux)) {
+    let Some(tmux) = at_table(100, 30) else {
         return;
     };
     let board = |screen: &str| screen.lines().skip(2).take(12).collect::<Vec<_>>().join("\n");
@@ -100,7 +100,7 @@ fn ended_and_continued(name: &str, end: impl FnOnce(&Tmux)) {
 
 #[test]
 fn a_killed_program_loses_nothing() {
-    ended_and_continued("kill", |tmux| {
+    ended_and_continued(|tmux| {
         tmux.process().signal("KILL");
         tmux.hang_up();
     });
@@ -109,7 +109,7 @@ fn a_killed_program_loses_nothing() {
 /// In the middle of a burst of keys, of bots' moves, of writing: what was written down stays.
 #[test]
 fn killed_at_any_moment_the_match_goes_on() {
-    let Some(tmux) = at_table("moments", 80, 24) else {
+    let Some(tmux) = at_table(80, 24) else {
         return;
     };
     let mut kept = 0;
@@ -130,7 +130,7 @@ fn killed_at_any_moment_the_match_goes_on() {
 
 #[test]
 fn when_the_terminal_hangs_up_the_program_ends_at_once_and_loses_nothing() {
-    ended_and_continued("hang-up", |tmux| {
+    ended_and_continued(|tmux| {
         let process = tmux.process();
         tmux.hang_up();
         process.wait_for_end(Duration::from_secs(5));
@@ -139,7 +139,7 @@ fn when_the_terminal_hangs_up_the_program_ends_at_once_and_loses_nothing() {
 
 #[test]
 fn being_asked_to_end_restores_the_terminal() {
-    let Some(tmux) = at_table("term", 100, 30) else {
+    let Some(tmux) = at_table(100, 30) else {
         return;
     };
     tmux.process().signal("TERM");
@@ -153,7 +153,7 @@ fn being_asked_to_end_restores_the_terminal() {
 
 #[test]
 fn the_mouse_chooses_and_does() {
-    let Some(tmux) = at_table("mouse", 100, 30) else {
+    let Some(tmux) = at_table(100, 30) else {
         return;
     };
     // A press at column 70, row 5: the second choice; then again.
@@ -168,7 +168,7 @@ fn the_mouse_chooses_and_does() {
 
 #[test]
 fn two_people_hand_the_keyboard_over() {
-    let Some(tmux) = Tmux::open("hot-seat", 80, 24) else {
+    let Some(tmux) = Tmux::open(80, 24) else {
         return;
     };
     tmux.serai("play osaka --seats you:Anna,you:Bert --seed 3 --speed instant");
@@ -182,7 +182,7 @@ fn two_people_hand_the_keyboard_over() {
 
 #[test]
 fn without_a_game_a_start_screen_asks() {
-    let Some(tmux) = Tmux::open("start", 100, 30) else {
+    let Some(tmux) = Tmux::open(100, 30) else {
         return;
     };
     tmux.serai("play --speed instant");
@@ -199,10 +199,10 @@ fn without_a_game_a_start_screen_asks() {
 
 #[test]
 fn a_replay_steps_jumps_and_runs() {
-    let Some(tmux) = Tmux::open("replay", 100, 30) else {
+    let Some(tmux) = Tmux::open(100, 30) else {
         return;
     };
-    let file = tmux.data.join("bots.record");
+    let file = tmux.data.0.join("bots.record");
     let bots = ["play", "osaka", "--seats", "random,random", "--seed", "7", "--record"];
     let made = std::process::Command::new(program()).args(bots).arg(&file).output().unwrap();
     assert!(made.status.success());
@@ -225,7 +225,7 @@ fn a_replay_steps_jumps_and_runs() {
 
 #[test]
 fn no_colour_and_ascii_are_honoured() {
-    let Some(tmux) = Tmux::open("plain", 100, 30) else {
+    let Some(tmux) = Tmux::open(100, 30) else {
         return;
     };
     tmux.keys(&["-l", "export NO_COLOR=1 LC_ALL=C"]);

@@ -4,10 +4,12 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
+use testkit::Folder;
+
 /// A private tmux server with one window, ended with the test, and a data folder.
 pub struct Tmux {
     socket: PathBuf,
-    pub data: PathBuf,
+    pub data: Folder,
 }
 
 /// How long anything may take on a busy machine.
@@ -21,15 +23,13 @@ pub fn program() -> &'static str {
 
 impl Tmux {
     /// A shell in a window of this size; nothing where tmux is missing.
-    pub fn open(name: &str, width: u16, height: u16) -> Option<Tmux> {
+    pub fn open(width: u16, height: u16) -> Option<Tmux> {
         if Command::new("tmux").arg("-V").output().is_err() {
-            eprintln!("skipped: tmux is not installed");
+            testkit::skipped("tmux");
             return None;
         }
-        let folder = format!("serai-{name}-{}", std::process::id());
-        let data = std::env::temp_dir().join(folder);
-        std::fs::create_dir_all(&data).expect("a temporary folder");
-        let tmux = Tmux { socket: data.join("tmux"), data };
+        let data = Folder::new();
+        let tmux = Tmux { socket: data.0.join("tmux"), data };
         let (width, height) = (width.to_string(), height.to_string());
         tmux.run(&["-f", "/dev/null", "new-session", "-d", "-x", &width, "-y", &height, SHELL]);
         tmux.run(&["set", "-g", "status", "off"]);
@@ -53,7 +53,7 @@ impl Tmux {
 
     /// Types a command into the shell; matches are kept in the test's folder.
     pub fn serai(&self, args: &str) {
-        let line = format!("{} {args} --data {}", program(), self.data.display());
+        let line = format!("{} {args} --data {}", program(), self.data.0.display());
         self.keys(&["-l", &line]);
         self.keys(&["Enter"]);
     }
@@ -107,7 +107,7 @@ impl Tmux {
 
     /// The records in the data folder.
     pub fn records(&self) -> Vec<PathBuf> {
-        let files = std::fs::read_dir(self.data.join("matches")).into_iter().flatten().flatten();
+        let files = std::fs::read_dir(self.data.0.join("matches")).into_iter().flatten().flatten();
         let is_record = |path: &PathBuf| path.extension().is_some_and(|end| end == "record");
         files.map(|file| file.path()).filter(is_record).collect()
     }
@@ -155,7 +155,6 @@ impl Drop for Tmux {
             let _ = Command::new("pkill").args(["-KILL", "-P", &shell]).status();
         }
         let _ = self.command(&["kill-server"]).output();
-        let _ = std::fs::remove_dir_all(&self.data);
     }
 }
 

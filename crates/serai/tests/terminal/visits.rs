@@ -59,12 +59,12 @@ impl Drop for House {
 }
 
 fn open_house(tmux: &Tmux) -> House {
-    House::open(tmux.data.join("house").to_str().unwrap(), "127.0.0.1:0")
+    House::open(&tmux.data.file("house"), "127.0.0.1:0")
 }
 
 #[test]
 fn a_match_at_a_server_is_played_to_its_end_in_italian() {
-    let Some(tmux) = Tmux::open("visit", 100, 30) else {
+    let Some(tmux) = Tmux::open(100, 30) else {
         return;
     };
     let house = open_house(&tmux);
@@ -89,7 +89,7 @@ fn a_match_at_a_server_is_played_to_its_end_in_italian() {
 
 #[test]
 fn a_lost_connection_is_said_and_taken_up_again() {
-    let Some(tmux) = Tmux::open("lost", 100, 30) else {
+    let Some(tmux) = Tmux::open(100, 30) else {
         return;
     };
     let mut house = open_house(&tmux);
@@ -112,7 +112,7 @@ fn a_lost_connection_is_said_and_taken_up_again() {
 
 #[test]
 fn the_table_waits_for_its_players_and_a_watcher_sees_no_hand() {
-    let Some(tmux) = Tmux::open("lobby", 80, 24) else {
+    let Some(tmux) = Tmux::open(80, 24) else {
         return;
     };
     let house = open_house(&tmux);

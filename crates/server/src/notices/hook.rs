@@ -47,7 +47,7 @@ impl Hook {
 
     pub async fn send(&self, address: &str, body: &Value) -> Outcome {
         if let Err(why) = check(address, self.private) {
-            return Outcome::refused(Speaker::new(Language::English, Vec::new()).say(&why));
+            return Outcome::refused(Speaker::new(Language::ENGLISH, Vec::new()).say(&why));
         }
         let (agent, address, body) = (self.agent.clone(), address.to_owned(), body.to_string());
         let sending = tokio::task::spawn_blocking(move || {

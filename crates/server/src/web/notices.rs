@@ -95,7 +95,7 @@ fn quiet(from: i64, to: i64, offset: Option<i64>) -> Option<Quiet> {
 }
 
 fn refused(phrase: game::Phrase) -> Error {
-    let message = Speaker::new(lang::Language::English, Vec::new()).say(&phrase);
+    let message = Speaker::new(lang::Language::ENGLISH, Vec::new()).say(&phrase);
     let mut error = Error::new(StatusCode::UNPROCESSABLE_ENTITY, "invalid", message);
     error.phrase = Some(phrase);
     error

@@ -80,11 +80,8 @@ fn look(headers: &HeaderMap) -> Look {
     }
     let mut look = Look::default();
     let wanted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
-    let codes = wanted.unwrap_or_default().split(',').map(|code| code.trim());
-    let known = |code: &str| Language::ALL.into_iter().find(|one| code.starts_with(one.code()));
-    if let Some(language) = codes.filter_map(known).next() {
-        look.set("lang", language.code());
-    }
+    let wishes = wanted.unwrap_or_default().split(',');
+    look.language = wishes.filter_map(Language::wanted).next().unwrap_or_default();
     look
 }
 

@@ -5,34 +5,12 @@ pub mod browser;
 pub mod client;
 pub mod players;
 
-use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
 
 use server::{Config, Server};
 use store::Store;
+pub use testkit::Folder;
 use tokio::net::TcpListener;
-
-/// A folder of its own, removed at the end.
-#[derive(Debug)]
-pub struct Folder(pub PathBuf);
-
-impl Folder {
-    pub fn new() -> Self {
-        static COUNT: AtomicU32 = AtomicU32::new(0);
-        let count = COUNT.fetch_add(1, Ordering::Relaxed);
-        let name = format!("serai-server-{}-{count}", std::process::id());
-        let path = std::env::temp_dir().join(name);
-        std::fs::create_dir_all(&path).unwrap();
-        Folder(path)
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
 
 /// No limits in the way.
 pub fn free() -> Config {

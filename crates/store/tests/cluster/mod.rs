@@ -3,38 +3,35 @@
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::sync::atomic::{AtomicU32, Ordering};
+
+use testkit::Folder;
 
 /// Stops and removes itself when dropped.
 #[derive(Debug)]
 pub struct Cluster {
-    folder: PathBuf,
+    folder: Folder,
     programs: PathBuf,
     port: u16,
 }
 
 impl Cluster {
-    /// Nothing where PostgreSQL cannot be had; says so loudly.
+    /// Nothing where PostgreSQL is not installed; the test is counted as skipped.
     pub fn start() -> Option<Cluster> {
-        let started = programs().and_then(Cluster::start_with);
-        if let Err(why) = &started {
-            eprintln!("\n!!! NOT TESTED on PostgreSQL: {why}. Install Debian's `postgresql`.\n");
-        }
-        started.ok()
+        let Some(programs) = programs() else {
+            testkit::skipped("PostgreSQL");
+            return None;
+        };
+        Some(Cluster::start_with(programs).expect("a cluster of the test's own"))
     }
 
     fn start_with(programs: PathBuf) -> Result<Cluster, String> {
-        static COUNT: AtomicU32 = AtomicU32::new(0);
-        let count = COUNT.fetch_add(1, Ordering::Relaxed);
-        let name = format!("serai-postgres-{}-{count}", std::process::id());
-        let folder = std::env::temp_dir().join(name);
-        std::fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
+        let folder = Folder::new();
         let listener = TcpListener::bind("127.0.0.1:0").map_err(|error| error.to_string())?;
         let port = listener.local_addr().map_err(|error| error.to_string())?.port();
         drop(listener);
         let cluster = Cluster { folder, programs, port };
         if is_root() {
-            run(Command::new("chown").arg("postgres").arg(&cluster.folder))?;
+            run(Command::new("chown").arg("postgres").arg(&cluster.folder.0))?;
         }
         let (data, bin) = (cluster.data(), cluster.programs.display());
         cluster.as_postgres(&format!(
@@ -43,14 +40,14 @@ impl Cluster {
         cluster.as_postgres(&format!(
             "{bin}/pg_ctl -D {data} -w -l {}/log -o \"-p {port} -c listen_addresses=127.0.0.1 -c \
              unix_socket_directories={}\" start",
-            cluster.folder.display(),
-            cluster.folder.display()
+            cluster.folder.0.display(),
+            cluster.folder.0.display()
         ))?;
         Ok(cluster)
     }
 
     fn data(&self) -> String {
-        self.folder.join("data").display().to_string()
+        self.folder.0.join("data").display().to_string()
     }
 
     pub fn url(&self) -> String {
@@ -71,18 +68,17 @@ impl Drop for Cluster {
         let stop =
             format!("{}/pg_ctl -D {} -m immediate stop", self.programs.display(), self.data());
         let _ = self.as_postgres(&stop);
-        let _ = std::fs::remove_dir_all(&self.folder);
     }
 }
 
 /// The newest installed PostgreSQL.
-fn programs() -> Result<PathBuf, String> {
-    let versions = std::fs::read_dir("/usr/lib/postgresql").map_err(|_| "it is not installed")?;
+fn programs() -> Option<PathBuf> {
+    let versions = std::fs::read_dir("/usr/lib/postgresql").ok()?;
     let mut found: Vec<PathBuf> =
         versions.flatten().map(|entry| entry.path().join("bin")).collect();
     found.retain(|path| path.join("initdb").exists());
     found.sort();
-    found.pop().ok_or_else(|| "it is not installed".into())
+    found.pop()
 }
 
 fn is_root() -> bool {

@@ -2,7 +2,6 @@
 
 use game::Broken;
 
-use super::build::within;
 use super::places::Places;
 use super::raw::{self, Count, DiceOf, Kind, Parsed, Stock};
 use super::{DieKind, Lane, Offer, Shop, Side, Trade};
@@ -20,7 +19,7 @@ pub fn all(table: &raw::Table, dice: &[DieKind; 3], at: &Places) -> Result<Sides
         key.parse::<Tile>().map_err(|broken| at.broken(&format!("tile.{key}"), broken.message))?;
     }
     let mut editions = [const { Vec::new() }; 2];
-    for tile in Tile::all() {
+    for tile in Tile::ALL {
         let Some(raw) = table.tile.get(tile.name()) else {
             return Err(at.broken("tile", format!("the tile {tile} is missing")));
         };
@@ -61,11 +60,7 @@ fn enough_dice(sides: &[[Side; 2]], dice: &[DieKind; 3], at: &Places) -> Result<
 
 /// What the sides of an edition are called.
 pub fn signs(sides: &[[Side; 2]; SPACES]) -> [[Sign; 2]; SPACES] {
-    let mut tiles = Tile::all();
-    sides.each_ref().map(|faces| {
-        let tile = tiles.next().expect("as many tiles as sides");
-        faces.each_ref().map(|side| side.sign(tile))
-    })
+    Tile::ALL.map(|tile| sides[tile.index()].each_ref().map(|side| side.sign(tile)))
 }
 
 /// What can lie on the sides of an edition.
@@ -80,7 +75,7 @@ pub fn sellers(wares: &[[u8; 2]; SPACES]) -> [u32; 5] {
             let [a, b] = wares[tile.index()];
             (a | b) >> material.index() & 1 == 1
         };
-        Tile::all().filter(sells).map(|tile| 1 << tile.index()).sum()
+        Tile::ALL.into_iter().filter(sells).map(|tile| 1 << tile.index()).sum()
     })
 }
 
@@ -181,7 +176,7 @@ impl Reader<'_> {
     }
 
     fn number(&self, value: Option<Count>, key: &str, low: u8, high: u8) -> Result<u8, Broken> {
-        within(self.at, &format!("{}.{key}", self.path), self.need(value, key)?, low, high)
+        self.at.within(&self.path, key, self.need(value, key)?, low, high)
     }
 
     /// Refuses keys that mean nothing to this kind of side.
@@ -309,8 +304,8 @@ impl Reader<'_> {
             let message = format!("{} prices for {spaces} spaces", prices.len());
             return Err(self.wrong("space_prices", message));
         }
-        let path = format!("{}.space_prices", self.path);
-        prices.iter().map(|&price| within(self.at, &path, price, 0, 30)).collect()
+        let price = |&price: &Count| self.at.within(&self.path, "space_prices", price, 0, 30);
+        prices.iter().map(price).collect()
     }
 
     fn offers(&self, raw: &[Parsed<Offer>], spaces: u8, key: &str) -> Result<Vec<Offer>, Broken> {
@@ -349,7 +344,7 @@ impl Reader<'_> {
     fn track(&self, raw: &raw::Track, key: &str) -> Result<Lane, Broken> {
         let material = raw.material.0;
         let path = format!("{}.{key}", self.path);
-        let spaces = within(self.at, &path, raw.spaces, 1, MOST_SPACES)?;
+        let spaces = self.at.within(&path, "spaces", raw.spaces, 1, MOST_SPACES)?;
         let lane = Lane {
             materials: [material; 2],
             spaces,

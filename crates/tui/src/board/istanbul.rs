@@ -1,15 +1,15 @@
 //! Istanbul, the dice game: dice, the seven ruby markets, mosque tiles, cards, everybody's stock.
 //! A colour is told by letter, brackets and colour: `(R)`, `{Y}`, `<G>`, `[B]`.
 
-use game::{Line, Phrase, Seat, Viewer, say};
-use istanbul::{Colour, Effect, Face, Goods, Istanbul, Kind, Market, Named, Stock, View};
+use game::{Line, Phrase, Seat, TextTable, Viewer, say};
+use istanbul::{Colour, Effect, Face, Goods, Istanbul, Kind, Market, Stock, View};
 use lang::Speaker;
 use ratatui::text::Span;
 
 use crate::look::{self, bold, faint, piece, seat_mark};
 use crate::sheet::{Row, Sheet, wrap};
 
-pub fn board(view: &View, speaker: &Speaker, text: &[Line]) -> Sheet {
+pub fn board(view: &View, speaker: &Speaker, text: &TextTable) -> Sheet {
     let state = &view.table;
     let mut sheet = Sheet::new();
     sheet.row(turn(state, speaker));
@@ -21,7 +21,7 @@ pub fn board(view: &View, speaker: &Speaker, text: &[Line]) -> Sheet {
     sheet.below(markets(view, speaker));
     gap(&mut sheet);
     sheet.below(tiles(view, speaker));
-    sheet.below(cards(view, speaker, text));
+    sheet.below(cards(view, speaker, &text.board));
     gap(&mut sheet);
     for seat in Seat::all(state.seats) {
         sheet.below(player(view, speaker, seat));
@@ -49,27 +49,37 @@ pub fn rules(place: &str) -> &'static [&'static str] {
     }
 }
 
-fn marker(kind: Kind) -> Span<'static> {
-    match kind {
-        Kind::Red => piece("(R)", look::VERMILION),
-        Kind::Yellow => piece("{Y}", look::YELLOW),
-        Kind::Green => piece("<G>", look::GREEN),
-        Kind::Blue => piece("[B]", look::BLUE),
-        Kind::Brown => piece("=N=", look::BROWN),
-        Kind::Crystal => piece("*X*", look::SKY),
-        Kind::Lira => piece("¤L¤", look::ORANGE),
-    }
+/// A letter in the signs of its kind; the card comes after the kinds of goods and money.
+fn letter(speaker: &Speaker, place: usize, (open, close): (char, char)) -> String {
+    format!("{open}{}{close}", speaker.letter(&say!("istanbul-letters"), place))
 }
 
-fn die(face: Face) -> Span<'static> {
-    match face {
-        Face::Red => marker(Kind::Red),
-        Face::Yellow => marker(Kind::Yellow),
-        Face::Green => marker(Kind::Green),
-        Face::Blue => marker(Kind::Blue),
-        Face::Lira => marker(Kind::Lira),
-        Face::Card => piece("|C|", look::WHITE),
-    }
+fn marker(speaker: &Speaker, kind: Kind) -> Span<'static> {
+    let (signs, tint) = match kind {
+        Kind::Red => (('(', ')'), look::VERMILION),
+        Kind::Yellow => (('{', '}'), look::YELLOW),
+        Kind::Green => (('<', '>'), look::GREEN),
+        Kind::Blue => (('[', ']'), look::BLUE),
+        Kind::Brown => (('=', '='), look::BROWN),
+        Kind::Crystal => (('*', '*'), look::SKY),
+        Kind::Lira => (('¤', '¤'), look::ORANGE),
+    };
+    piece(letter(speaker, kind.index(), signs), tint)
+}
+
+fn die(speaker: &Speaker, face: Face) -> Span<'static> {
+    let kind = match face {
+        Face::Red => Kind::Red,
+        Face::Yellow => Kind::Yellow,
+        Face::Green => Kind::Green,
+        Face::Blue => Kind::Blue,
+        Face::Lira => Kind::Lira,
+        Face::Card => {
+            let sign = letter(speaker, Kind::Lira.index() + 1, ('|', '|'));
+            return piece(sign, look::WHITE);
+        }
+    };
+    marker(speaker, kind)
 }
 
 fn turn(state: &Istanbul, speaker: &Speaker) -> Row {
@@ -84,7 +94,7 @@ fn dice(state: &Istanbul, speaker: &Speaker) -> Row {
     for (face, count) in state.dice.some() {
         let start = row.width();
         for _ in 0..count {
-            row = row.put(die(face)).put(" ");
+            row = row.put(die(speaker, face)).put(" ");
         }
         row = match face {
             Face::Lira => row.since(start, "lira-dice"),
@@ -101,11 +111,11 @@ fn dice(state: &Istanbul, speaker: &Speaker) -> Row {
 /// What goods can be turned into, as places to point at.
 fn trades(speaker: &Speaker) -> Row {
     let mut row = Row::new().put(bold(speaker.say(&say!("tui-istanbul-equal")))).put(" ");
-    for &colour in Colour::ALL {
-        row = row.at(format!("equal-{}", colour.index()), marker(colour.kind())).put(" ");
+    for colour in Colour::ALL {
+        row = row.at(format!("equal-{}", colour.index()), marker(speaker, colour.kind())).put(" ");
     }
     row = row.put(" ").put(bold(speaker.say(&say!("tui-istanbul-different")))).put(" ");
-    let brings = [(2, marker(Kind::Crystal)), (3, marker(Kind::Brown)), (4, Span::raw("++"))];
+    let brings = [(2, marker(speaker, Kind::Crystal)), (3, marker(speaker, Kind::Brown)), (4, Span::raw("++"))];
     for (goods, gain) in brings {
         let from = row.width();
         row = row.put(format!("{goods}→")).put(gain);
@@ -117,11 +127,11 @@ fn trades(speaker: &Speaker) -> Row {
 fn markets(view: &View, speaker: &Speaker) -> Sheet {
     let state = &view.table;
     let mut sheet = Sheet::new();
-    for &market in Market::ALL {
+    for market in Market::ALL {
         let name = speaker.text(&format!("istanbul-market-{market}"));
         let sign = match market.colour() {
-            Some(colour) => marker(colour.kind()),
-            None if market == Market::Lira => marker(Kind::Lira),
+            Some(colour) => marker(speaker, colour.kind()),
+            None if market == Market::Lira => marker(speaker, Kind::Lira),
             None => piece(" ★ ", look::WHITE),
         };
         let left = usize::from(view.rubies_left[market]);
@@ -141,10 +151,10 @@ fn price(row: Row, view: &View, speaker: &Speaker, market: Market) -> Row {
         _ if view.rubies_left[market] == 0 => row.put(faint(speaker.text("istanbul-price-none"))),
         Market::Mosque => row.put(speaker.say(&say!("tui-istanbul-price-mosque", n = price))),
         Market::Carpet => row.put(speaker.say(&say!("tui-istanbul-price-carpet", n = price))),
-        Market::Lira => row.put(format!("{price} ")).put(marker(Kind::Lira)),
+        Market::Lira => row.put(format!("{price} ")).put(marker(speaker, Kind::Lira)),
         _ => {
             let kind = market.colour().expect("a column has a colour").kind();
-            row.put(format!("{price} ")).put(marker(kind))
+            row.put(format!("{price} ")).put(marker(speaker, kind))
         }
     }
 }
@@ -165,7 +175,7 @@ fn tiles(view: &View, speaker: &Speaker) -> Sheet {
             let place = state.content.tile_place(code).unwrap_or_default();
             row = row.to(1 + 29 * column);
             let from = row.width();
-            row = goods(row, &tile.cost).put(format!(" {}", short(speaker, tile.effect)));
+            row = goods(row, speaker, &tile.cost).put(format!(" {}", short(speaker, tile.effect)));
             if count > 1 {
                 row = row.put(format!(" ×{count}"));
             }
@@ -176,10 +186,10 @@ fn tiles(view: &View, speaker: &Speaker) -> Sheet {
     sheet
 }
 
-fn goods(mut row: Row, goods: &Goods) -> Row {
+fn goods(mut row: Row, speaker: &Speaker, goods: &Goods) -> Row {
     for (colour, count) in goods.some() {
         for _ in 0..count {
-            row = row.put(marker(colour.kind()));
+            row = row.put(marker(speaker, colour.kind()));
         }
     }
     row
@@ -213,7 +223,7 @@ fn player(view: &View, speaker: &Speaker, seat: Seat) -> Sheet {
     let player = &view.table.players[seat];
     let mut row = Row::new().put(seat_mark(seat)).put(" ").put(bold(speaker.name(seat))).to(16);
     row = row.put(piece("◆".repeat(usize::from(player.rubies)), look::VERMILION));
-    row = stock(row.put(" "), &player.stock, view.viewer == Viewer::Seat(seat));
+    row = stock(row.put(" "), speaker, &player.stock, view.viewer == Viewer::Seat(seat));
     let mut sheet = Sheet::new();
     sheet.row(row);
     if !player.tiles.is_none() {
@@ -246,10 +256,10 @@ fn short(speaker: &Speaker, effect: Effect) -> String {
     })
 }
 
-fn stock(mut row: Row, stock: &Stock, own: bool) -> Row {
+fn stock(mut row: Row, speaker: &Speaker, stock: &Stock, own: bool) -> Row {
     for (kind, count) in stock.some() {
         let from = row.width();
-        row = row.put(format!("{count}")).put(marker(kind));
+        row = row.put(format!("{count}")).put(marker(speaker, kind));
         if own && kind == Kind::Crystal {
             row = row.since(from, "crystals");
         }

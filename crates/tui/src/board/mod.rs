@@ -1,32 +1,56 @@
 //! The boards: a frame's view drawn as a [`Sheet`], one file for each game. A game without a
 //! drawing of its own is shown as its text table.
 
-mod istanbul;
-mod osaka;
-mod tabriz;
-mod tabriz_rival;
-mod yspahan;
-
+use game::{Broken, say};
 use lang::Speaker;
 use serde::de::DeserializeOwned;
 use table::Frame;
 
 use crate::sheet::Sheet;
 
-/// The board of a frame.
-pub fn board(frame: &Frame, speaker: &Speaker) -> Sheet {
-    match frame.game {
-        "istanbul" => istanbul::board(&view(frame), speaker, &frame.text.board),
-        "osaka" => osaka::board(&view(frame), speaker),
-        "tabriz" => tabriz::board(&view(frame), speaker, &frame.text.others),
-        "yspahan" => yspahan::board(&view(frame), speaker),
-        _ => text(frame, speaker),
-    }
+mod tabriz_rival;
+
+/// A line for each game with a board: its file here, named by the game's key.
+macro_rules! boards {
+    ($($game:ident),* $(,)?) => {
+        $(mod $game;)*
+
+        /// Every game that has a board of its own, by key.
+        pub const BOARDS: &[&str] = &[$(stringify!($game)),*];
+
+        /// The board of a frame.
+        pub fn board(frame: &Frame, speaker: &Speaker) -> Sheet {
+            match frame.game {
+                $(stringify!($game) => match read(frame) {
+                    Ok(view) => $game::board(&view, speaker, &frame.text),
+                    Err(broken) => excuse(frame, speaker, &broken),
+                },)*
+                _ => text(frame, speaker),
+            }
+        }
+
+        /// The rules behind a spot, by id.
+        pub fn rules(game: &str, place: &str) -> &'static [&'static str] {
+            match game {
+                $(stringify!($game) => $game::rules(place),)*
+                _ => &[],
+            }
+        }
+    };
 }
 
-/// A frame holds its own game's view.
-fn view<V: Clone + DeserializeOwned + 'static>(frame: &Frame) -> V {
-    frame.view.read::<V>().expect("the view of this frame's game").into_owned()
+boards![istanbul, osaka, tabriz, yspahan];
+
+fn read<V: Clone + DeserializeOwned + 'static>(frame: &Frame) -> Result<V, Broken> {
+    frame.view.read::<V>().map(std::borrow::Cow::into_owned)
+}
+
+/// Why there is no board although the game has one, above the board in words.
+fn excuse(frame: &Frame, speaker: &Speaker, broken: &Broken) -> Sheet {
+    let mut sheet = Sheet::new();
+    sheet.line(speaker.say(&say!("draw-broken", why = broken.to_string())));
+    sheet.below(text(frame, speaker));
+    sheet
 }
 
 /// The board in words.
@@ -34,15 +58,4 @@ pub fn text(frame: &Frame, speaker: &Speaker) -> Sheet {
     let mut sheet = Sheet::new();
     lang::lines(speaker, &frame.text.board).into_iter().for_each(|line| sheet.line(line));
     sheet
-}
-
-/// The rules behind a spot, by id.
-pub fn rules(game: &str, place: &str) -> &'static [&'static str] {
-    match game {
-        "istanbul" => istanbul::rules(place),
-        "osaka" => osaka::rules(place),
-        "tabriz" => tabriz::rules(place),
-        "yspahan" => yspahan::rules(place),
-        _ => &[],
-    }
 }

@@ -1,7 +1,7 @@
 //! Traders of Osaka: the ships' way, the two rows of cards, everybody's goods. A colour is told by
 //! its letter, its brackets and its colour: `(r5)`, `[b5]`, `{y5}`, `<g5>`.
 
-use game::{Seat, Viewer, say};
+use game::{Seat, TextTable, Viewer, say};
 use lang::Speaker;
 use osaka::{Bag, Card, Colour, Marker, SpaceKind, View, set_value};
 use ratatui::style::Color;
@@ -10,8 +10,8 @@ use ratatui::text::Span;
 use crate::look::{self, bold, faint, piece, seat_mark};
 use crate::sheet::{Row, Sheet};
 
-pub fn board(view: &View, speaker: &Speaker) -> Sheet {
-    let mut sheet = track(view);
+pub fn board(view: &View, speaker: &Speaker, _text: &TextTable) -> Sheet {
+    let mut sheet = track(view, speaker);
     sheet.line("");
     sheet.below(market(view, speaker));
     sheet.below(production(view, speaker));
@@ -61,11 +61,20 @@ fn chip(colour: Colour, text: &str) -> Span<'static> {
     piece(format!("{open}{text}{close}"), tint(colour))
 }
 
-fn card(card: Card) -> Span<'static> {
-    chip(card.colour(), &card.to_string())
+fn letter(speaker: &Speaker, colour: Colour) -> String {
+    speaker.letter(&say!("osaka-letters"), colour.index())
 }
 
-fn track(view: &View) -> Sheet {
+fn card(speaker: &Speaker, card: Card) -> Span<'static> {
+    let letter = letter(speaker, card.colour()).to_lowercase();
+    chip(card.colour(), &format!("{letter}{}", card.value()))
+}
+
+fn token(speaker: &Speaker, colour: Colour) -> Span<'static> {
+    chip(colour, &letter(speaker, colour).to_lowercase())
+}
+
+fn track(view: &View, speaker: &Speaker) -> Sheet {
     let (mut names, mut ships) = (Row::new(), Row::new());
     for (index, space) in view.content.track.iter().enumerate() {
         let (sign, colour) = match space.kind {
@@ -77,7 +86,7 @@ fn track(view: &View) -> Sheet {
         names = names.put(piece(sign, colour)).put(bold(format!(" {}", space.name)));
         names = names.put(" ");
         for ship in Colour::ALL.into_iter().filter(|&c| usize::from(view.ships[c]) == index) {
-            ships = ships.put(chip(ship, &ship.to_string().to_uppercase()));
+            ships = ships.put(chip(ship, &letter(speaker, ship)));
         }
         let end = names.width().max(ships.width() + 1);
         (names, ships) = (names.to(end), ships.to(end));
@@ -102,14 +111,14 @@ fn market(view: &View, speaker: &Speaker) -> Sheet {
     let mut row = Row::new().put(" ");
     for kind in view.stalls.market.kinds() {
         for _ in 0..view.stalls.market.count(kind) {
-            row = row.at(format!("market-{}", kind.index()), card(kind));
+            row = row.at(format!("market-{}", kind.index()), card(speaker, kind));
             row = row.at(format!("reserve-market-{}", kind.index()), "‹").put(" ");
         }
     }
     for seat in Seat::all(view.seats) {
         if let Marker::Market(kind) = view.stalls.markers[seat] {
             let from = row.width();
-            row = row.put(card(kind)).put(seat_mark(seat));
+            row = row.put(card(speaker, kind)).put(seat_mark(seat));
             row = row.since(from, format!("reserved-{}", seat.index())).put(" ");
         }
     }
@@ -124,13 +133,13 @@ fn production(view: &View, speaker: &Speaker) -> Sheet {
     for kind in view.stalls.production.kinds() {
         for _ in 0..view.stalls.production.count(kind) {
             let from = row.width();
-            row = row.put(card(kind)).put("‹");
+            row = row.put(card(speaker, kind)).put("‹");
             row = row.since(from, format!("reserve-production-{}", kind.index())).put(" ");
         }
     }
     for seat in Seat::all(view.seats) {
         if let Marker::Production(kind) = view.stalls.markers[seat] {
-            row = row.put(card(kind)).put(seat_mark(seat)).put(" ");
+            row = row.put(card(speaker, kind)).put(seat_mark(seat)).put(" ");
         }
     }
     sheet.row(row);
@@ -141,8 +150,7 @@ fn production(view: &View, speaker: &Speaker) -> Sheet {
 fn bank(view: &View, speaker: &Speaker) -> Sheet {
     let mut row = Row::new().put(bold(speaker.say(&say!("tui-osaka-tokens")))).put(" ");
     for colour in Colour::ALL {
-        let token = chip(colour, &colour.to_string());
-        row = row.at(format!("token-{}", colour.index()), token).put(" ");
+        row = row.at(format!("token-{}", colour.index()), token(speaker, colour)).put(" ");
     }
     let discards = say!("tui-osaka-discards", n = view.discards.total());
     let mut sheet = Sheet::new();
@@ -153,13 +161,14 @@ fn bank(view: &View, speaker: &Speaker) -> Sheet {
 fn hand(view: &View, speaker: &Speaker, seat: Seat) -> Row {
     let hand = view.players[seat].hand.unwrap_or_default();
     let title = speaker.say(&say!("tui-osaka-hand", sum = hand.value()));
-    cards(Row::new().put(bold(title)).put(" "), hand, |kind| format!("hand-{}", kind.index()))
+    let row = Row::new().put(bold(title)).put(" ");
+    cards(row, speaker, hand, |kind| format!("hand-{}", kind.index()))
 }
 
 /// A bag with its equal cards counted.
-fn cards(mut row: Row, bag: Bag, spot: impl Fn(Card) -> String) -> Row {
+fn cards(mut row: Row, speaker: &Speaker, bag: Bag, spot: impl Fn(Card) -> String) -> Row {
     for kind in bag.kinds() {
-        row = row.at(spot(kind), card(kind));
+        row = row.at(spot(kind), card(speaker, kind));
         row = match bag.count(kind) {
             1 => row.put(" "),
             more => row.put(format!("×{more} ")),
@@ -178,7 +187,7 @@ fn player(view: &View, speaker: &Speaker, seat: Seat) -> Sheet {
     }
     for colour in Colour::ALL {
         for _ in 0..player.tokens[colour] {
-            row = row.put(chip(colour, &colour.to_string()));
+            row = row.put(token(speaker, colour));
         }
     }
     let mut sheet = Sheet::new();
@@ -201,9 +210,9 @@ fn player(view: &View, speaker: &Speaker, seat: Seat) -> Sheet {
 fn goods(mut row: Row, view: &View, speaker: &Speaker, seat: Seat, colour: Colour) -> Row {
     let player = &view.players[seat];
     let (loose, safe) = (player.goods.of_colour(colour), player.insured.of_colour(colour));
-    row = cards(row, loose, |kind| format!("goods-{}-{}", seat.index(), kind.index()));
+    row = cards(row, speaker, loose, |kind| format!("goods-{}-{}", seat.index(), kind.index()));
     if !safe.is_empty() {
-        row = cards(row.put("+ "), safe, |_| format!("insured-{}", seat.index()));
+        row = cards(row.put("+ "), speaker, safe, |_| format!("insured-{}", seat.index()));
     }
     let rounding = view.content.rounding;
     let value = set_value(loose.with(safe), player.tokens[colour], rounding);

@@ -2,18 +2,14 @@
 //! below it the players and the viewer's commissions. A material is told by letter and colour, a
 //! die by its sign (`#` black, `=` grey, `-` white) and face, a lying apprentice by a stroke.
 
-use game::{Line, Seat, Viewer, say};
+use game::{Seat, TextTable, Viewer, say};
 use lang::Speaker;
 use ratatui::layout::Rect;
 use ratatui::style::Color;
 use ratatui::text::Span;
-use tabriz::View;
-use tabriz::card::{Card, Deck};
-use tabriz::content::{Offer, Shop, Side};
-use tabriz::dice::{Colour, DiceSet, Faces};
-use tabriz::goods::{Goods, Material};
-use tabriz::space::{Sign, Space};
-use tabriz::state::Open;
+use tabriz::{
+    Card, Colour, Deck, DiceSet, Faces, Goods, Material, Offer, Open, Shop, Side, Sign, Space, View,
+};
 
 use super::tabriz_rival;
 use crate::look::{self, bold, faint, piece, seat_colour, seat_mark};
@@ -25,7 +21,7 @@ const CELL: usize = 8;
 /// Lines of a tile.
 const LINES: usize = 5;
 
-pub fn board(view: &View, speaker: &Speaker, others: &[Line]) -> Sheet {
+pub fn board(view: &View, speaker: &Speaker, text: &TextTable) -> Sheet {
     let open = &view.open;
     let mut sheet = plan(open, speaker);
     sheet.row(pool(open, speaker));
@@ -35,7 +31,7 @@ pub fn board(view: &View, speaker: &Speaker, others: &[Line]) -> Sheet {
     }
     sheet.below(own_cards(view, speaker));
     if let Some(rival) = &open.rival {
-        sheet.below(tabriz_rival::mat(rival, speaker, others));
+        sheet.below(tabriz_rival::mat(rival, speaker, &text.others));
     }
     sheet
 }
@@ -60,7 +56,7 @@ pub fn rules(place: &str) -> &'static [&'static str] {
     }
 }
 
-pub fn tint(material: Material) -> Color {
+fn tint(material: Material) -> Color {
     match material {
         Material::Wool => look::WHITE,
         Material::Plant => look::GREEN,
@@ -70,36 +66,36 @@ pub fn tint(material: Material) -> Color {
     }
 }
 
-pub fn letter(material: Material) -> &'static str {
-    ["W", "P", "C", "R", "S"][material.index()]
+fn letter(speaker: &Speaker, material: Material) -> String {
+    speaker.letter(&say!("tabriz-letters-material"), material.index())
 }
 
-fn good(material: Material) -> Span<'static> {
-    piece(letter(material), tint(material))
+pub fn good(speaker: &Speaker, material: Material) -> Span<'static> {
+    piece(letter(speaker, material), tint(material))
 }
 
 /// Sign and face of a die.
-pub fn die(colour: Colour, face: Material) -> Span<'static> {
+fn die(speaker: &Speaker, colour: Colour, face: Material) -> Span<'static> {
     let (sign, tint) = match colour {
         Colour::Black => ("#", Color::Rgb(0x20, 0x20, 0x20)),
         Colour::Grey => ("=", look::GREY),
         Colour::White => ("-", look::WHITE),
     };
-    piece(format!("{sign}{}", letter(face)), tint)
+    piece(format!("{sign}{}", letter(speaker, face)), tint)
 }
 
-pub fn faces(mut row: Row, colour: Colour, faces: Faces) -> Row {
+pub fn faces(mut row: Row, speaker: &Speaker, colour: Colour, faces: Faces) -> Row {
     for (face, count) in faces.iter() {
         for _ in 0..count {
-            row = row.put(die(colour, face)).put(" ");
+            row = row.put(die(speaker, colour, face)).put(" ");
         }
     }
     row
 }
 
-pub fn goods(mut row: Row, goods: Goods) -> Row {
+pub fn goods(mut row: Row, speaker: &Speaker, goods: Goods) -> Row {
     for (material, count) in goods.iter() {
-        row = row.put(good(material)).put(format!("{count} "));
+        row = row.put(good(speaker, material)).put(format!("{count} "));
     }
     row
 }
@@ -200,20 +196,20 @@ fn tile(open: &Open, speaker: &Speaker, space: Space) -> Vec<Row> {
     let yard = space.yard().map(|yard| open.yards[yard].dice).unwrap_or_default();
     match open.side(space) {
         Side::Shop(shop) => {
-            rows.push(track(pieces));
+            rows.push(track(speaker, pieces));
             rows.extend(prices(shop));
         }
         Side::Trader(trades) => {
             for trade in trades.iter().take(2) {
-                let row = counted(Row::new().put(format!("{}×", trade.times)), trade.give);
-                rows.push(counted(row.put("›"), trade.get));
+                let row = counted(Row::new().put(format!("{}×", trade.times)), speaker, trade.give);
+                rows.push(counted(row.put("›"), speaker, trade.get));
             }
         }
         Side::Caravanserai { .. } => {
-            rows.push(yard_dice(&yard));
-            rows.push(track(pieces));
+            rows.push(yard_dice(speaker, &yard));
+            rows.push(track(speaker, pieces));
         }
-        Side::Bargain { .. } | Side::Farideh { .. } => rows.push(yard_dice(&yard)),
+        Side::Bargain { .. } | Side::Farideh { .. } => rows.push(yard_dice(speaker, &yard)),
         Side::Meydan { .. } | Side::ConMan { .. } | Side::Merchant { .. } | Side::Gita { .. } => {}
     }
     rows.truncate(LINES - 1);
@@ -224,12 +220,12 @@ fn tile(open: &Open, speaker: &Speaker, space: Space) -> Vec<Row> {
 fn name(open: &Open, speaker: &Speaker, space: Space) -> Row {
     let row = Row::new().put(bold(format!("{space} ")));
     let word = match open.address(space).sign {
-        Sign::Shop(material) => return row.put(good(material)),
-        Sign::DualShop(first, second) => return row.put(good(first)).put(good(second)),
+        Sign::Shop(material) => return row.put(good(speaker, material)),
+        Sign::DualShop(first, second) => return row.put(good(speaker, first)).put(good(speaker, second)),
         Sign::Trader(tile) => {
             let index = tile.index().wrapping_sub(5);
             let sold = Material::ALL.get(index).copied();
-            return row.put("⇄").put(sold.map_or(Span::raw("±"), good));
+            return row.put("⇄").put(sold.map_or(Span::raw("±"), |material| good(speaker, material)));
         }
         Sign::Meydan => say!("tui-tabriz-meydan"),
         Sign::ConMan => say!("tui-tabriz-con-man"),
@@ -243,19 +239,19 @@ fn name(open: &Open, speaker: &Speaker, space: Space) -> Row {
 }
 
 /// A number where there is more than one, then the letter.
-fn counted(row: Row, goods: Goods) -> Row {
+fn counted(row: Row, speaker: &Speaker, goods: Goods) -> Row {
     goods.iter().fold(row, |row, (material, count)| match count {
-        1 => row.put(good(material)),
-        more => row.put(more.to_string()).put(good(material)),
+        1 => row.put(good(speaker, material)),
+        more => row.put(more.to_string()).put(good(speaker, material)),
     })
 }
 
 /// The pieces of a tile; many of one material are counted.
-fn track(pieces: Goods) -> Row {
+fn track(speaker: &Speaker, pieces: Goods) -> Row {
     let all: u16 = pieces.iter().map(|(_, count)| count).sum();
     pieces.iter().fold(Row::new(), |row, (material, count)| match usize::from(all) <= TILE {
-        true => (0..count).fold(row, |row, _| row.put(good(material))),
-        false => row.put(good(material)).put(format!("{count} ")),
+        true => (0..count).fold(row, |row, _| row.put(good(speaker, material))),
+        false => row.put(good(speaker, material)).put(format!("{count} ")),
     })
 }
 
@@ -286,9 +282,9 @@ fn prices(shop: &Shop) -> Vec<Row> {
     lines.into_iter().map(|line| Row::new().put(faint(line))).collect()
 }
 
-fn yard_dice(dice: &DiceSet) -> Row {
+fn yard_dice(speaker: &Speaker, dice: &DiceSet) -> Row {
     dice.iter().fold(Row::new(), |row, (colour, face, count)| {
-        (0..count).fold(row, |row, _| row.put(die(colour, face)))
+        (0..count).fold(row, |row, _| row.put(die(speaker, colour, face)))
     })
 }
 
@@ -309,7 +305,7 @@ fn pool(open: &Open, speaker: &Speaker) -> Row {
     let mut row = Row::new().put(bold(speaker.say(&say!("tui-tabriz-pool")))).put(" ");
     for colour in Colour::ALL {
         let from = row.width();
-        let name = speaker.text(&format!("tabriz-{}", colour.word()));
+        let name = speaker.text(&format!("tabriz-{}", colour.name()));
         row = row.put(format!("{name} {}", open.pool[colour.index()]));
         row = row.since(from, format!("pool-{}", colour.index()));
         for face in Material::ALL {
@@ -326,7 +322,7 @@ fn decks(view: &View, speaker: &Speaker) -> Row {
     let mut row = Row::new();
     for deck in Deck::ALL {
         let from = row.width();
-        let name = speaker.text(&format!("tabriz-{}", deck.word()));
+        let name = speaker.text(&format!("tabriz-{}", deck.name()));
         row = row.put(format!("{name} {}", view.decks[deck.index()]));
         row = row.since(from, format!("deck-{}", deck.index()));
         row = row.since(from, format!("bank-{}", deck.index())).put("  ");
@@ -337,7 +333,7 @@ fn decks(view: &View, speaker: &Speaker) -> Row {
 fn player(open: &Open, speaker: &Speaker, seat: Seat) -> Row {
     let player = &open.players[seat];
     let row = Row::new().put(seat_mark(seat)).put(" ").put(bold(speaker.name(seat))).to(13);
-    let row = goods(row.put(format!("¤{} ", player.coins)), player.goods);
+    let row = goods(row.put(format!("¤{} ", player.coins)), speaker, player.goods);
     let standing = say!(
         "tui-tabriz-standing",
         skill = player.skill,
@@ -363,7 +359,7 @@ fn own_cards(view: &View, speaker: &Speaker) -> Sheet {
             sheet.line(bold(speaker.say(&title)));
         }
         for card in cards.iter() {
-            let row = commission(view, card, owned);
+            let row = commission(view, speaker, card, owned);
             sheet.row(row.since(0, format!("{place}-{}", card.index())));
         }
     }
@@ -375,14 +371,14 @@ fn own_cards(view: &View, speaker: &Speaker) -> Sheet {
 }
 
 /// A carpet: a filled square for each piece one has, a small letter for each that is missing.
-fn commission(view: &View, card: Card, owned: Goods) -> Row {
+fn commission(view: &View, speaker: &Speaker, card: Card, owned: Goods) -> Row {
     let printed = view.open.content.card(card);
     let mut row = Row::new().put(format!(" {card} "));
     for (material, count) in printed.needs.iter() {
         for number in 0..count {
             row = match number < owned.count(material) {
-                true => row.put(good(material)),
-                false => row.put(faint(letter(material).to_lowercase())),
+                true => row.put(good(speaker, material)),
+                false => row.put(faint(letter(speaker, material).to_lowercase())),
             };
         }
         row = row.put(" ");
@@ -396,5 +392,5 @@ fn commission(view: &View, card: Card, owned: Goods) -> Row {
             row = row.put(format!(" {sign}{count}"));
         }
     }
-    goods(row.put(" "), reward.goods)
+    goods(row.put(" "), speaker, reward.goods)
 }

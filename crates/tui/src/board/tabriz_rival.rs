@@ -2,11 +2,9 @@
 
 use game::{Line, Phrase, say};
 use lang::Speaker;
-use tabriz::dice::Colour;
-use tabriz::goods::Material;
-use tabriz::state::Rival;
+use tabriz::{Colour, Material, Rival};
 
-use super::tabriz::{faces, goods, letter, tint};
+use super::tabriz::{faces, good, goods};
 use crate::look::{self, bold, faint, piece};
 use crate::sheet::{Row, Sheet, wrap};
 
@@ -20,8 +18,8 @@ pub fn mat(rival: &Rival, speaker: &Speaker, others: &[Line]) -> Sheet {
         say!("tui-tabriz-rival", skill = rival.skill, prestige = rival.prestige, toll = rival.toll);
     let row = Row::new().put(piece("*", look::GREY)).put(" ");
     sheet.row(row.put(bold(speaker.say(&title))));
-    sheet.row(goods(Row::new().put(format!("  ¤{} ", rival.coins)), rival.goods));
-    sheet.row(keepable());
+    sheet.row(goods(Row::new().put(format!("  ¤{} ", rival.coins)), speaker, rival.goods));
+    sheet.row(keepable(speaker));
     let mut colours = Colour::ALL.into_iter();
     for phrase in others.iter().filter_map(said) {
         match phrase.key {
@@ -39,20 +37,20 @@ pub fn mat(rival: &Rival, speaker: &Speaker, others: &[Line]) -> Sheet {
 }
 
 /// Where a choice about what the Rival keeps is pointed at.
-fn keepable() -> Row {
+fn keepable(speaker: &Speaker) -> Row {
     Material::ALL.into_iter().fold(Row::new().put("  "), |row, material| {
-        let chip = piece(letter(material), tint(material));
-        row.at(format!("rival-{}", material.index()), chip).put(" ")
+        row.at(format!("rival-{}", material.index()), good(speaker, material)).put(" ")
     })
 }
 
 fn column(rival: &Rival, speaker: &Speaker, colour: Colour) -> Row {
-    let name = speaker.text(&format!("tabriz-{}", colour.word()));
-    let row = faces(Row::new().put(bold(format!(" {name}: "))), colour, rival.under.of(colour));
+    let name = speaker.text(&format!("tabriz-{}", colour.name()));
+    let row =
+        faces(Row::new().put(bold(format!(" {name}: "))), speaker, colour, rival.under.of(colour));
     let aside = rival.aside.of(colour);
     match aside.total() {
         0 => row,
-        _ => faces(row.put(" │ "), colour, aside),
+        _ => faces(row.put(" │ "), speaker, colour, aside),
     }
 }
 

@@ -2,12 +2,11 @@
 //! and the viewer's own cards and plots. A souk is told by letter and colour, a cube by its seat's
 //! number and colour; `@@` is the supervisor.
 
-use game::{Seat, say};
+use game::{Seat, TextTable, say};
 use lang::Speaker;
 use ratatui::style::Color;
 use ratatui::text::Span;
-use yspahan::pieces::{Arm, Building, Colour, Quarter, Row as Level, Shop, Souk, Space};
-use yspahan::{Board, View};
+use yspahan::{Arm, Board, Building, Colour, Quarter, Row as Level, Shop, Souk, Space, View};
 
 use crate::look::{self, bold, faint, piece, seat_colour, seat_mark};
 use crate::sheet::{Row, Sheet};
@@ -15,11 +14,11 @@ use crate::sheet::{Row, Sheet};
 /// Columns of a street space.
 const CELL: usize = 3;
 
-pub fn board(view: &View, speaker: &Speaker) -> Sheet {
+pub fn board(view: &View, speaker: &Speaker, _text: &TextTable) -> Sheet {
     let board = &view.board;
     let mut sheet = north(board, speaker);
     for side in [Side::North, Side::Street, Side::South] {
-        sheet.row(long_street(board, side));
+        sheet.row(long_street(board, speaker, side));
     }
     sheet.below(south(board, speaker));
     let mut low = tower(board, speaker);
@@ -59,8 +58,8 @@ fn tint(colour: Colour) -> Color {
     }
 }
 
-fn letter(souk: Souk) -> String {
-    souk.colour().name()[..1].to_uppercase()
+fn letter(speaker: &Speaker, souk: Souk) -> String {
+    speaker.letter(&say!("yspahan-letters"), souk.colour().index())
 }
 
 /// The cube in a shop, or a dot.
@@ -80,12 +79,12 @@ fn space_spot(space: Space) -> String {
 }
 
 /// The shops of some quarters that touch a space.
-fn beside(board: &Board, row: Row, space: Space, quarters: [Quarter; 2]) -> Row {
+fn beside(board: &Board, speaker: &Speaker, row: Row, space: Space, quarters: [Quarter; 2]) -> Row {
     let shops = board.content.links(space);
     let mut shops = shops.filter(|shop| quarters.contains(&shop.souk.quarter()));
     shops.by_ref().fold(row, |row, shop| {
         let from = row.width();
-        let row = row.put(piece(letter(shop.souk), tint(shop.souk.colour())));
+        let row = row.put(piece(letter(speaker, shop.souk), tint(shop.souk.colour())));
         row.put(cube(board, shop)).since(from, shop_spot(shop))
     })
 }
@@ -114,7 +113,7 @@ fn crossing(board: &Board) -> usize {
 }
 
 /// The street from west to east, or the shops on one side of it.
-fn long_street(board: &Board, side: Side) -> Row {
+fn long_street(board: &Board, speaker: &Speaker, side: Side) -> Row {
     let [west, east, ..] = board.content.arms;
     let western = (1..=west).rev().map(|step| Space::new(Arm::West, step));
     let eastern = (1..=east).map(|step| Space::new(Arm::East, step));
@@ -123,20 +122,20 @@ fn long_street(board: &Board, side: Side) -> Row {
     for (index, at) in spaces.enumerate() {
         row = row.to(CELL * index);
         row = match side {
-            Side::North => beside(board, row, at, [Quarter::Chest, Quarter::Vase]),
+            Side::North => beside(board, speaker, row, at, [Quarter::Chest, Quarter::Vase]),
             Side::Street => space(board, row, at),
-            Side::South => beside(board, row, at, [Quarter::Sack, Quarter::Barrel]),
+            Side::South => beside(board, speaker, row, at, [Quarter::Sack, Quarter::Barrel]),
         };
     }
     row
 }
 
 /// A space of the north or south arm with what is left and right of it.
-fn crossbar(board: &Board, left: Row, at: Space, quarters: [Quarter; 2], right: Sheet) -> Sheet {
+fn crossbar(board: &Board, speaker: &Speaker, left: Row, at: Space, quarters: [Quarter; 2], right: Sheet) -> Sheet {
     let column = crossing(board);
-    let row = beside(board, left.to(column - CELL), at, [quarters[0]; 2]).to(column);
+    let row = beside(board, speaker, left.to(column - CELL), at, [quarters[0]; 2]).to(column);
     let row = space(board, row, at).to(column + CELL);
-    let row = beside(board, row, at, [quarters[1]; 2]);
+    let row = beside(board, speaker, row, at, [quarters[1]; 2]);
     let mut sheet = Sheet::new();
     sheet.row(row);
     sheet.beside(right, column + 2 * CELL + 1);
@@ -147,16 +146,16 @@ fn crossbar(board: &Board, left: Row, at: Space, quarters: [Quarter; 2], right: 
 fn quarter(board: &Board, speaker: &Speaker, place: Quarter) -> Vec<Row> {
     let name = speaker.text(&format!("yspahan-{place}"));
     let mut rows = vec![Row::new().put(bold(name))];
-    rows.extend(place.souks().iter().map(|&souk| souk_row(board, souk)));
+    rows.extend(place.souks().iter().map(|&souk| souk_row(board, speaker, souk)));
     rows
 }
 
 /// Letter, value, and its shops: those on the street first.
-fn souk_row(board: &Board, souk: Souk) -> Row {
+fn souk_row(board: &Board, speaker: &Speaker, souk: Souk) -> Row {
     let print = board.content.souk(souk);
     let mark = if board.is_finished(souk) { "■" } else { " " };
     let mut row = Row::new()
-        .put(piece(format!(" {} ", letter(souk)), tint(souk.colour())))
+        .put(piece(format!(" {} ", letter(speaker, souk)), tint(souk.colour())))
         .put(format!("{:>3} {mark}", print.value));
     for number in 1..=print.shops {
         let shop = Shop::new(souk, number);
@@ -174,7 +173,7 @@ fn arm(board: &Board, speaker: &Speaker, spaces: Vec<Space>, quarters: [Quarter;
     for at in spaces {
         let mut beside = Sheet::new();
         beside.row(right.next().unwrap_or_default());
-        sheet.below(crossbar(board, left.next().unwrap_or_default(), at, quarters, beside));
+        sheet.below(crossbar(board, speaker, left.next().unwrap_or_default(), at, quarters, beside));
     }
     sheet
 }

@@ -46,7 +46,7 @@ fn decisions(game: &str, seats: usize, mut look: impl FnMut(&dyn AnyTable)) {
 fn every_choice_leads_to_rules_that_exist() {
     for info in catalog::all() {
         let ids: Vec<String> =
-            game::rules::parse(info.rules[0]).unwrap().into_iter().map(|rule| rule.id).collect();
+            game::rules::parse(info.rules).unwrap().into_iter().map(|rule| rule.id).collect();
         for seats in [info.min_seats, info.max_seats] {
             decisions(info.key, usize::from(seats), |table| {
                 for choice in table.choices() {
@@ -61,7 +61,7 @@ fn every_choice_leads_to_rules_that_exist() {
 
 #[test]
 fn what_can_be_chosen_is_on_the_board() {
-    let speaker = Speaker::new(Language::English, Vec::new());
+    let speaker = Speaker::new(Language::ENGLISH, Vec::new());
     for info in catalog::all() {
         let mut missing = BTreeSet::new();
         decisions(info.key, usize::from(info.max_seats), |table| {

@@ -13,7 +13,7 @@ use tui::{Evening, Flow, Input, Play, Show, Speed, Turn, seats};
 pub fn evening(game: &str, sitters: &str, seed: u64) -> Evening {
     let info = catalog::info(game).unwrap();
     let sitters = seats::parse(Some(sitters), info).unwrap();
-    let names = seats::names(&sitters, &Speaker::new(Language::English, Vec::new()));
+    let names = seats::names(&sitters, &Speaker::new(Language::ENGLISH, Vec::new()));
     let table = table::open(game, Setup::seeded(Settings::default(), names, seed)).unwrap();
     Evening::new(table, sitters, None)
 }

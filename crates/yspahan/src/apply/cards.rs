@@ -8,7 +8,7 @@ use crate::state::{MOST_GOODS, Task, Yspahan};
 
 impl Yspahan {
     /// Y45: a drawn card goes to the hand.
-    pub(super) fn receive(&mut self, seat: Seat, card: Card, witness: &mut impl Witness<Event>) {
+    pub(crate) fn receive(&mut self, seat: Seat, card: Card, witness: &mut impl Witness<Event>) {
         self.deck[card] -= 1;
         self.hands[seat][card] += 1;
         self.drawn[seat][card] += 1;
@@ -57,11 +57,7 @@ impl Yspahan {
         let card = self.board.agenda.pop();
         *self.board.players[seat].goods_mut(goods) -= amount;
         if card == Some(Task::Amount { card: Card::Exchange }) {
-            let other = match goods {
-                Goods::Camels => Goods::Gold,
-                Goods::Gold => Goods::Camels,
-            };
-            let purse = self.board.players[seat].goods_mut(other);
+            let purse = self.board.players[seat].goods_mut(goods.other());
             *purse = (*purse + amount).min(MOST_GOODS);
             witness.tell(Event::Exchanged { seat, amount, gave: goods });
             return;

@@ -1,7 +1,7 @@
 //! Reading the content file: its tables, its limits, and what is wrong in which line.
 
 use game::Broken;
-use game::content::{self, Origin};
+use game::content::{Origin, broken_at, within};
 use serde::Deserialize;
 
 use super::{City, Effects, Plot, SoukPrint};
@@ -253,7 +253,7 @@ impl Street {
 impl City {
     /// Street shops exist and have the lowest numbers of their souk, without a gap.
     pub(super) fn check_street(&self, text: &str) -> Result<(), Broken> {
-        for &souk in Souk::ALL {
+        for souk in Souk::ALL {
             let print = self.souk(souk);
             if print.street_shops > print.shops {
                 let message =
@@ -274,20 +274,4 @@ impl City {
 
 fn once(text: &str, name: &str, first: bool) -> Result<(), Broken> {
     if first { Ok(()) } else { Err(broken_at(text, name, format!("{name} stands twice"))) }
-}
-
-fn within(text: &str, key: &str, value: u8, least: u8, most: u8) -> Result<u8, Broken> {
-    if (least..=most).contains(&value) {
-        return Ok(value);
-    }
-    let message = format!("{key}: {value} must lie between {least} and {most}");
-    Err(broken_at(text, key, message))
-}
-
-/// Names the first line that mentions the thing at fault.
-fn broken_at(text: &str, key: &str, message: String) -> Broken {
-    match text.find(key) {
-        Some(position) => Broken::at_line(content::line_of(text, position), message),
-        None => Broken::new(message),
-    }
 }

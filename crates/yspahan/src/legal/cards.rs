@@ -30,7 +30,9 @@ impl Yspahan {
         let player = &board.players[board.active];
         match card {
             Card::Camels | Card::Gold | Card::Caravan => true,
-            Card::Shop => Quarter::ALL.iter().any(|&quarter| board.room(board.active, quarter) > 0),
+            Card::Shop => {
+                Quarter::ALL.into_iter().any(|quarter| board.room(board.active, quarter) > 0)
+            }
             Card::CamelPoints => player.camels > 0,
             Card::GoldPoints => player.gold > 0,
             Card::Exchange => player.camels > 0 || player.gold > 0,
@@ -41,7 +43,7 @@ impl Yspahan {
     /// A free-cost card needs a building that can be paid then, with the other such card if held.
     fn helps_to_build(&self, card: Card) -> bool {
         let Some(goods) = card.waives() else { return false };
-        let waived = self.waived_now();
+        let waived = self.board.waived_now();
         // Within a build action the card must save something: not what another has saved already,
         // nor what no missing building costs.
         let building_now = matches!(self.board.agenda.top(), Some(Task::Build { .. }));
@@ -74,17 +76,8 @@ impl Yspahan {
     /// False only where a building must be chosen now and none can be paid in any way.
     pub(crate) fn can_go_on_building(&self) -> bool {
         match self.board.agenda.top() {
-            Some(Task::Build { .. }) => self.can_build_something(self.waived_now()),
+            Some(Task::Build { .. }) => self.can_build_something(self.board.waived_now()),
             _ => true,
-        }
-    }
-
-    fn waived_now(&self) -> Waived {
-        match self.board.agenda.top() {
-            Some(Task::Build { without_camels, without_gold }) => {
-                Waived { camels: without_camels, gold: without_gold }
-            }
-            _ => Waived::default(),
         }
     }
 
@@ -100,12 +93,7 @@ impl Yspahan {
         };
         moment
             && !board.players[board.active].buildings.has(building)
-            && board.can_pay(board.content.plot(building), self.waived_now())
-    }
-
-    /// What a building costs the active player at this moment.
-    pub(crate) fn price(&self, building: Building) -> (u8, u8) {
-        price_of(self.board.content.plot(building), self.waived_now())
+            && board.can_pay(board.content.plot(building), self.board.waived_now())
     }
 }
 
@@ -141,6 +129,20 @@ pub(crate) fn price_of(plot: Plot, waived: Waived) -> (u8, u8) {
 }
 
 impl Board {
+    /// What a building costs the active player at this moment.
+    pub(crate) fn price(&self, building: Building) -> (u8, u8) {
+        price_of(self.content.plot(building), self.waived_now())
+    }
+
+    fn waived_now(&self) -> Waived {
+        match self.agenda.top() {
+            Some(Task::Build { without_camels, without_gold }) => {
+                Waived { camels: without_camels, gold: without_gold }
+            }
+            _ => Waived::default(),
+        }
+    }
+
     /// The most that a played card lets its player give; 0 for goods it does not take.
     pub(crate) fn most_to_give(&self, card: Card, goods: Goods) -> u16 {
         let (player, effects) = (&self.players[self.active], &self.content.effects);
@@ -153,7 +155,7 @@ impl Board {
     }
 
     pub(super) fn list_amounts(&self, card: Card, out: &mut Vec<Action>) {
-        for &goods in Goods::ALL {
+        for goods in Goods::ALL {
             let amounts = 1..=self.most_to_give(card, goods);
             out.extend(amounts.map(|amount| Action::Give { amount, goods }));
         }

@@ -87,7 +87,7 @@ impl Board {
         if lengths.contains(&from.step()) {
             offer(Space::CENTRE);
         }
-        for &arm in Arm::ALL {
+        for arm in Arm::ALL {
             let here = arm == from.arm();
             for step in 1..=self.content.arms[arm.index()] {
                 let length = if here { from.step().abs_diff(step) } else { from.step() + step };

@@ -2,7 +2,7 @@
 
 use game::{Phrase, Refusal, say};
 
-use super::names::{building, camels, card, gold, goods, quarter, row, shop, souk};
+use super::things::{building, camels, card, gold, goods, quarter, row, shop, souk};
 use crate::action::Action;
 use crate::pieces::{Building, Card, Goods, Row, Shop, Space};
 use crate::state::{Board, Task, Yspahan};
@@ -11,11 +11,11 @@ fn no(rule: &'static str, phrase: Phrase) -> Refusal {
     Refusal::new(rule, phrase)
 }
 
-pub(super) fn refuse(game: &Yspahan, action: Action) -> Refusal {
-    let board = &game.board;
-    let Some(task) = board.agenda.top() else { return no("Y63", say!("yspahan-ask-over")) };
+pub(super) fn refuse(state: &Yspahan, action: Action) -> Refusal {
+    let board = &state.board;
+    let Some(task) = board.agenda.top() else { return no("Y63", say!("yspahan-no-over")) };
     match (action, task) {
-        (Action::Play { card }, _) => refuse_play(game, card, task),
+        (Action::Play { card }, _) => refuse_play(state, card, task),
         (Action::Roll { .. }, Task::Supply) => {
             let most = board.content.yellow_dice;
             let has = gold(board.players[board.active].gold);
@@ -23,7 +23,7 @@ pub(super) fn refuse(game: &Yspahan, action: Action) -> Refusal {
         }
         (Action::Take { row }, Task::Take) => refuse_take(board, row),
         (Action::Draw, Task::Take) => no("Y28", say!("yspahan-no-draw")),
-        (Action::UseRow { plus }, Task::Use { row, .. }) => refuse_row(game, row, plus),
+        (Action::UseRow { plus }, Task::Use { row, .. }) => refuse_row(state, row, plus),
         (Action::UseSupervisor, Task::Use { .. }) => no("Y35", say!("yspahan-no-road")),
         (Action::UseBuild, Task::Use { .. }) if board.seats > 2 => {
             no("Y57", say!("yspahan-no-group-build"))
@@ -39,7 +39,7 @@ pub(super) fn refuse(game: &Yspahan, action: Action) -> Refusal {
             refuse_amount(board, card, amount, goods)
         }
         (Action::Build { building }, Task::End | Task::Build { .. }) => {
-            refuse_building(game, building, task)
+            refuse_building(state, building, task)
         }
         _ => refuse_moment(task),
     }
@@ -58,17 +58,15 @@ fn refuse_moment(task: Task) -> Refusal {
         Task::Amount { .. } => no("Y46", say!("yspahan-no-amount-first")),
         Task::Build { .. } => no("Y56", say!("yspahan-no-build-first")),
         Task::End => no("Y57", say!("yspahan-no-more-actions")),
-        Task::FirstPlayer | Task::EndDay | Task::Turn { .. } => {
-            no("Y20", say!("yspahan-ask-nobody"))
-        }
-        Task::Roll { .. } | Task::Draw { .. } => no("Y20", say!("yspahan-ask-nobody")),
+        Task::FirstPlayer | Task::EndDay | Task::Turn { .. } => no("Y20", say!("yspahan-no-now")),
+        Task::Roll { .. } | Task::Draw { .. } => no("Y20", say!("yspahan-no-now")),
     }
 }
 
-fn refuse_play(game: &Yspahan, played: Card, task: Task) -> Refusal {
-    let board = &game.board;
+fn refuse_play(state: &Yspahan, played: Card, task: Task) -> Refusal {
+    let board = &state.board;
     let builds = played.waives().is_some();
-    if !game.hand().has(played) {
+    if !state.hand().has(played) {
         return no("Y46", say!("yspahan-no-such-card", card = card(played)));
     }
     match task {
@@ -93,12 +91,12 @@ fn refuse_take(board: &Board, wished: Row) -> Refusal {
     }
 }
 
-fn refuse_row(game: &Yspahan, used: Row, plus: Option<Card>) -> Refusal {
+fn refuse_row(state: &Yspahan, used: Row, plus: Option<Card>) -> Refusal {
     match (used.quarter(), plus) {
-        (Some(place), _) if !game.board.can_use_row(used) => {
+        (Some(place), _) if !state.board.can_use_row(used) => {
             no("Y26", say!("yspahan-no-room", quarter = quarter(place)))
         }
-        (_, Some(given)) if !game.hand().has(given) => {
+        (_, Some(given)) if !state.hand().has(given) => {
             no("Y27", say!("yspahan-no-such-card", card = card(given)))
         }
         _ => no("Y27", say!("yspahan-no-plus")),
@@ -156,8 +154,8 @@ fn refuse_amount(board: &Board, played: Card, amount: u16, given: Goods) -> Refu
     }
 }
 
-fn refuse_building(game: &Yspahan, wished: Building, task: Task) -> Refusal {
-    let board = &game.board;
+fn refuse_building(state: &Yspahan, wished: Building, task: Task) -> Refusal {
+    let board = &state.board;
     let player = &board.players[board.active];
     if player.buildings.has(wished) {
         return no("Y57", say!("yspahan-no-twin", building = building(wished)));
@@ -168,8 +166,8 @@ fn refuse_building(game: &Yspahan, wished: Building, task: Task) -> Refusal {
     if task == Task::End && board.built {
         return no("Y56", say!("yspahan-no-second-building"));
     }
-    let (camels_due, gold_due) = game.price(wished);
-    let price = super::names::price(camels_due, gold_due);
+    let (camels_due, gold_due) = state.board.price(wished);
+    let price = super::things::price(camels_due, gold_due);
     let has = vec![camels(player.camels), gold(player.gold)];
     no("Y57", say!("yspahan-no-price", building = building(wished), price = price, has = has))
 }

@@ -2,8 +2,7 @@
 
 use game::{Arg, Line, Phrase, Seat, TextTable, say};
 
-use super::names::{building, card, cards, colour, points, price, quarter, row};
-use super::purse;
+use super::things::{building, camels, card, cards, colour, gold, points, price, quarter, row};
 use crate::chance::faces_text;
 use crate::pieces::{Arm, Colour, Quarter, Row, Shop, Space};
 use crate::state::{Board, Player};
@@ -12,7 +11,7 @@ use crate::view::View;
 pub(super) fn table(view: &View) -> TextTable {
     let mut table = TextTable::default();
     for seat in Seat::all(view.board.seats) {
-        let part = if view.viewer.is(seat) { &mut table.you } else { &mut table.others };
+        let part = if view.seat() == Some(seat) { &mut table.you } else { &mut table.others };
         part.extend(player_lines(view, seat));
     }
     table.board.push(Line::Say(calendar(&view.board)));
@@ -27,13 +26,12 @@ pub(super) fn table(view: &View) -> TextTable {
 
 fn player_lines(view: &View, seat: Seat) -> Vec<Line> {
     let player = &view.board.players[seat];
-    let (camels, gold) = purse(player);
-    let score = points(player.score);
+    let (camels, gold, score) = (camels(player.camels), gold(player.gold), points(player.score));
     let mut lines = vec![
         say!("yspahan-table-purse", seat = seat, points = score, camels = camels, gold = gold),
         buildings(seat, player),
     ];
-    if view.viewer.is(seat) {
+    if view.seat() == Some(seat) {
         lines.push(hand(view, seat));
         lines.extend(plots(&view.board, player));
     } else {
@@ -102,7 +100,7 @@ fn text(text: impl Into<String>) -> Arg {
 fn tower(board: &Board, lines: &mut Vec<Line>) {
     lines.push(blank());
     lines.push(Line::Say(say!("yspahan-table-tower")));
-    for &level in Row::ALL.iter().rev() {
+    for level in Row::ALL.into_iter().rev() {
         let group = board.tower.group(level);
         let faces = |count: u8| match group.face {
             0 => String::new(),
@@ -214,7 +212,7 @@ fn cube_mark(board: &Board, shop: Shop) -> String {
 fn souks(board: &Board, lines: &mut Vec<Line>) {
     lines.push(blank());
     lines.push(Line::Say(say!("yspahan-table-souks")));
-    for &place in Quarter::ALL {
+    for place in Quarter::ALL {
         let mut cells = vec![(text("  "), 2), (quarter(place).into(), 8)];
         for &souk in place.souks() {
             let print = board.content.souk(souk);

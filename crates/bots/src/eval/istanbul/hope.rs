@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use istanbul::{Code, Effect, Istanbul, Kind, Market, Named, Player, Stock};
+use istanbul::{Code, Effect, Istanbul, Kind, Market, Player, Stock};
 
 /// Chances by what is wanted, dice, crystals and hits needed: that at least so many of so many dice
 /// show what is wanted, if those that do not are thrown again once for each crystal.
