@@ -9,7 +9,7 @@ use crate::house;
 
 /// Lets every game's golden test write instead of compare.
 pub fn write() -> bool {
-    catalog::all().iter().all(|info| {
+    house::games().all(|info| {
         let status = Command::new(env!("CARGO"))
             .args(["test", "--quiet", "--package", info.key, "--test", "golden"])
             .env("SERAI_GOLDEN", "write")

@@ -2,6 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
+use game::{Game, Info};
+use pig::Pig;
+
 /// The repository's root.
 pub fn root() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -22,6 +25,11 @@ pub fn rooms() -> Vec<String> {
         .collect();
     names.sort();
     names
+}
+
+/// Every game of the catalog, and the one that newcomers copy.
+pub fn games() -> impl Iterator<Item = &'static Info> {
+    catalog::all().iter().copied().chain([&Pig::INFO])
 }
 
 /// Where cargo builds: this program lies in `target/debug`.

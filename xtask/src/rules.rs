@@ -76,7 +76,7 @@ pub fn faults(info: &Info) -> Vec<String> {
 /// Prints the table; false if a rule has no test.
 pub fn print(only: Option<&str>) -> bool {
     let mut complete = true;
-    let games = catalog::all().iter().filter(|info| only.is_none_or(|key| key == info.key));
+    let games = house::games().filter(|info| only.is_none_or(|key| key == info.key));
     for info in games {
         let rules = coverage(info);
         let proven = rules.iter().filter(|(_, coverage)| !coverage.tests.is_empty()).count();

@@ -180,6 +180,8 @@ impl<G: Spoken> Bot<G> for Plain<'_, G> {
             Budget::Iterations(all) => (0..all).for_each(|_| self.simulate(&view)),
             Budget::Milliseconds(time) => {
                 let deadline = self.means.seconds() + f64::from(time) / 1e3;
+                // However short the time, there is one simulation for each action.
+                (0..self.legal.len()).for_each(|_| self.simulate(&view));
                 while self.means.seconds() < deadline {
                     self.simulate(&view);
                 }

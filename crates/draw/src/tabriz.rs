@@ -8,8 +8,7 @@ mod symbols;
 mod tile;
 
 use game::{Arg, Line, Phrase, Seat, Viewer};
-use tabriz::View;
-use tabriz::state::Open;
+use tabriz::{Open, View};
 
 use crate::desk::Desk;
 use crate::panel::{GAP, Panel, columns, tray};

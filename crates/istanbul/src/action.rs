@@ -102,7 +102,7 @@ fn write_payment(f: &mut fmt::Formatter<'_>, dice: Quad, markers: Quad, browns: 
 
 /// The letters of dice faces, such as `rryc`.
 #[derive(Clone, Copy)]
-pub struct Letters(pub Faces);
+pub(crate) struct Letters(pub Faces);
 
 impl fmt::Display for Letters {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -113,7 +113,7 @@ impl fmt::Display for Letters {
 }
 
 /// Reads letters of dice faces.
-pub fn faces(letters: &str) -> Option<Faces> {
+pub(crate) fn faces(letters: &str) -> Option<Faces> {
     let mut faces = Faces::NONE;
     for letter in letters.chars() {
         let count = &mut faces[Face::of_letter(letter)?];
@@ -126,7 +126,9 @@ impl FromStr for Action {
     type Err = Broken;
     fn from_str(text: &str) -> Result<Self, Broken> {
         let words: Vec<&str> = text.split(' ').collect();
-        read(&words).ok_or_else(|| Broken::new(format!("`{text}` is no action of Istanbul")))
+        // One notation each: no sign, no leading zero, no other order.
+        let action = read(&words).filter(|action| action.to_string() == text);
+        action.ok_or_else(|| Broken::new(format!("`{text}` is no action of Istanbul")))
     }
 }
 

@@ -173,13 +173,13 @@ impl FromStr for Outcome {
     type Err = Broken;
     fn from_str(text: &str) -> Result<Self, Broken> {
         let unknown = || Broken::new(format!("`{text}` is no roll, card or tile of Istanbul"));
-        match text.split_once(' ') {
-            Some(("dice", letters)) => {
-                faces(letters).map(|faces| Outcome::Dice { faces }).ok_or_else(unknown)
-            }
-            Some(("card", code)) => Ok(Outcome::Card { code: code.parse()? }),
-            Some(("tile", code)) => Ok(Outcome::Tile { code: code.parse()? }),
-            _ => Err(unknown()),
-        }
+        let outcome = match text.split_once(' ').ok_or_else(unknown)? {
+            ("dice", letters) => Outcome::Dice { faces: faces(letters).ok_or_else(unknown)? },
+            ("card", code) => Outcome::Card { code: code.parse()? },
+            ("tile", code) => Outcome::Tile { code: code.parse()? },
+            _ => return Err(unknown()),
+        };
+        // One notation each: faces stand in their order.
+        if outcome.to_string() == text { Ok(outcome) } else { Err(unknown()) }
     }
 }

@@ -11,13 +11,13 @@ use crate::bag::{Bag, Code};
 use crate::pieces::{Effect, Goods, Market, RubyTable, Stock};
 
 /// Most dice on the table, and so most cards that can lie open.
-pub const MOST_DICE: usize = 9;
+pub(crate) const MOST_DICE: usize = 9;
 /// Most cards of a deck, most tiles of a stack, most tiles on display.
-pub const MOST_CARDS: usize = 40;
-pub const MOST_TILES: usize = 30;
-pub const MOST_DISPLAYED: usize = 8;
+pub(crate) const MOST_CARDS: usize = 40;
+pub(crate) const MOST_TILES: usize = 30;
+pub(crate) const MOST_DISPLAYED: usize = 8;
 /// Most rubies of a market.
-pub const MOST_RUBIES: usize = 20;
+pub(crate) const MOST_RUBIES: usize = 20;
 
 /// I48: the printed components.
 #[derive(Debug)]

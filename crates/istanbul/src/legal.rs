@@ -74,12 +74,12 @@ pub(crate) fn is_legal(state: &Istanbul, action: Action) -> bool {
 }
 
 /// Whether a tile has lira or a crystal to pay.
-pub fn pieces_due(state: &Istanbul) -> bool {
+pub(crate) fn pieces_due(state: &Istanbul) -> bool {
     state.powers[Effect::Lira] > 0 || state.powers[Effect::Crystal] > 0
 }
 
 /// I50: whether players will have to return pieces for the incomes that are due.
-pub fn income_is_short(state: &Istanbul) -> bool {
+pub(crate) fn income_is_short(state: &Istanbul) -> bool {
     let lira = u32::from(state.powers[Effect::Lira]) * u32::from(apply::INCOME_LIRA);
     u32::from(state.supply(Kind::Lira)) < lira
         || state.supply(Kind::Crystal) < state.powers[Effect::Crystal]
@@ -187,7 +187,7 @@ fn may_pay_lira(state: &Istanbul, price: u8) -> bool {
 }
 
 /// I12: until the first action, for a crystal, with at least one die.
-pub fn may_reroll(state: &Istanbul) -> bool {
+pub(crate) fn may_reroll(state: &Istanbul) -> bool {
     !state.acted & (state.active().stock[Kind::Crystal] > 0) & !state.dice.is_none()
 }
 
@@ -257,12 +257,12 @@ fn each_pair(state: &Istanbul, mut found: impl FnMut(Colour, Colour)) {
 }
 
 /// I44: markets that have a ruby to sell.
-pub fn open_markets(state: &Istanbul) -> impl Iterator<Item = Market> + '_ {
+pub(crate) fn open_markets(state: &Istanbul) -> impl Iterator<Item = Market> + '_ {
     Market::FOR_SALE.into_iter().filter(|&market| state.price(market).is_some())
 }
 
 /// I41–I47: whether the active player can carry out a half.
-pub fn can_use(state: &Istanbul, half: &Half) -> bool {
+pub(crate) fn can_use(state: &Istanbul, half: &Half) -> bool {
     let player = state.active();
     can_afford(player, half)
         && player.stock[Kind::Brown] >= half.own_browns // I46
@@ -300,7 +300,7 @@ fn can_afford(player: &Player, half: &Half) -> bool {
 }
 
 /// I40: whether a seat could do anything with the others' half.
-pub fn can_join(state: &Istanbul, seat: Seat, code: Code) -> bool {
+pub(crate) fn can_join(state: &Istanbul, seat: Seat, code: Code) -> bool {
     may_join(state, code, seat, Action::Take) || may_join(state, code, seat, Action::TakeOther)
 }
 

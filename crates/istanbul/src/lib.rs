@@ -27,12 +27,10 @@ pub use action::Action;
 pub use bag::{Bag, Code};
 pub use bill::{Bill, Hand};
 pub use chance::{Chance, Outcome};
-pub use content::{Card, Cardboard, Half, Markets, Prices, Tile};
+pub use content::{Cardboard, Half};
 pub use event::Event;
 pub use payment::{Cost, Payment, Purse, Quad};
-pub use pieces::{
-    Colour, Counts, Effect, Face, Faces, Goods, Kind, Market, Rubies, RubyTable, Stock, Tiles,
-};
+pub use pieces::{Colour, Effect, Face, Faces, Goods, Kind, Market, RubyTable, Stock};
 pub use score::wealth;
 pub use setup::Options;
 pub use state::{Istanbul, Player, Purpose, Task};

@@ -102,9 +102,9 @@ pub type Faces = Counts<Face, 6>;
 /// Goods of the four colours.
 pub type Goods = Counts<Colour, 4>;
 /// Mosque tiles by effect.
-pub type Tiles = Counts<Effect, 9>;
+pub(crate) type Tiles = Counts<Effect, 9>;
 /// Rubies or prices by market.
-pub type Rubies = Counts<Market, 7>;
+pub(crate) type Rubies = Counts<Market, 7>;
 
 impl<K, const N: usize> Counts<K, N> {
     pub const NONE: Self = Counts([0; N], PhantomData);

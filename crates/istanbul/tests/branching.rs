@@ -1,25 +1,20 @@
 //! How many choices a decision has and how long random matches are.
 //! `SERAI_GAMES=10000 cargo test --release -p istanbul --test branching -- --nocapture` prints both.
 
-use game::{Awaiting, Dealer, Game, Quick, Settings};
+use game::{Awaiting, Quick};
 use istanbul::Istanbul;
+use testkit::playout;
 
 /// Decisions by number of choices, and the longest match in decisions and chance events.
 fn measure(seats: u8, games: u64) -> (Vec<u64>, usize) {
-    let settings = Settings::default().complete(&Istanbul::INFO).unwrap();
-    let start = Istanbul::new(&Istanbul::options(&settings).unwrap(), seats).unwrap();
+    let start: Istanbul = testkit::fresh(seats, "");
     let (mut counts, mut longest, mut buffer) = (vec![0; 256], 0, Vec::new());
     for index in 0..games {
         let (mut state, mut dealer, mut steps) = (start, Quick::stream(5, index), 0);
         loop {
-            match state.awaiting() {
-                Awaiting::Decision(_) => {
-                    buffer.clear();
-                    state.legal_actions(&mut buffer);
-                    counts[buffer.len()] += 1;
-                    state.act(buffer[dealer.below(buffer.len() as u32) as usize], &mut ());
-                }
-                Awaiting::Chance(_) => state.resolve(state.sample(&mut dealer), &mut ()),
+            match playout::step(&mut state, &mut dealer, &mut buffer, &mut ()) {
+                Awaiting::Decision(_) => counts[buffer.len()] += 1,
+                Awaiting::Chance(_) => {}
                 Awaiting::Nobody => break,
             }
             steps += 1;

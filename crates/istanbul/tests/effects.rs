@@ -3,9 +3,9 @@
 mod common;
 
 use common::*;
-use game::{Awaiting, Dealer, Game, Quick};
+use game::{Awaiting, Game, Quick};
 use istanbul::{Istanbul, Kind};
-use testkit::Scene;
+use testkit::playout;
 
 /// The first two choices with the same effect, if any.
 fn doubled(state: &Istanbul) -> Option<(String, String)> {
@@ -27,18 +27,12 @@ fn doubled(state: &Istanbul) -> Option<(String, String)> {
 #[test]
 fn no_effect_is_listed_twice() {
     for index in 0..testkit::games(60) {
-        let mut state = Scene::<Istanbul>::new(2 + (index % 3) as u8, "").state;
+        let mut state: Istanbul = testkit::fresh(2 + (index % 3) as u8, "");
         let mut dealer = Quick::stream(77, index);
-        loop {
-            match state.awaiting() {
-                Awaiting::Decision(_) => {
-                    assert_eq!(doubled(&state), None, "game {index}: {state:?}");
-                    let legal = state.choices();
-                    state.act(legal[dealer.below(legal.len() as u32) as usize], &mut ());
-                }
-                Awaiting::Chance(_) => state.resolve(state.sample(&mut dealer), &mut ()),
-                Awaiting::Nobody => break,
-            }
+        let mut buffer = Vec::new();
+        while state.awaiting() != Awaiting::Nobody {
+            assert_eq!(doubled(&state), None, "game {index}: {state:?}");
+            playout::step(&mut state, &mut dealer, &mut buffer, &mut ());
         }
     }
 }
@@ -46,7 +40,7 @@ fn no_effect_is_listed_twice() {
 /// Whoever has all the lira gains none by taking some.
 #[test]
 fn i50_all_the_lira_in_one_hand() {
-    let mut table = rolled(2, "llcrr");
+    let mut table = rolled(2, "rrllc");
     give(&mut table, 1, Kind::Lira, 0);
     give(&mut table, 0, Kind::Lira, 87);
     assert!(!table.allows("lira"));

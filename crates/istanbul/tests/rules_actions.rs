@@ -61,7 +61,7 @@ fn i23_four_different_goods_bring_two_markers_of_choice() {
 
 #[test]
 fn i24_all_lira_dice_go_at_once_for_two_lira_each() {
-    let mut table = rolled(2, "lllrr");
+    let mut table = rolled(2, "rrlll");
     table.act("lira");
     assert_eq!((has(&table, 0, Kind::Lira), table.state.dice[Face::Lira]), (6, 0));
     assert!(!table.allows("lira"), "no lira die is left");
@@ -70,7 +70,7 @@ fn i24_all_lira_dice_go_at_once_for_two_lira_each() {
 #[test]
 fn i24_coloured_tiles_add_a_marker_once_per_action() {
     let mut table = turn_with(&["gy", "gg"]);
-    table.chance("dice lllrr").act("lira");
+    table.chance("dice rrlll").act("lira");
     assert_eq!(has(&table, 1, Kind::Lira), 1 + 6);
     assert_eq!((has(&table, 1, Kind::Yellow), has(&table, 1, Kind::Green)), (1, 1));
     assert_eq!(has(&table, 1, Kind::Red), 0, "nobody has the red tile");
@@ -78,7 +78,7 @@ fn i24_coloured_tiles_add_a_marker_once_per_action() {
 
 #[test]
 fn i25_reveal_as_many_cards_as_dice_use_one_discard_all() {
-    let mut table = rolled(2, "cccrr");
+    let mut table = rolled(2, "rrccc");
     assert_eq!(choices(&table, "cards"), ["cards 1", "cards 2", "cards 3"]);
     table.act("cards 2").chance("card c1").chance("card b2");
     assert_eq!(table.legal(), ["use b2", "use c1"]);
@@ -90,14 +90,14 @@ fn i25_reveal_as_many_cards_as_dice_use_one_discard_all() {
 
 #[test]
 fn i25_cards_that_come_to_the_same_are_one_choice() {
-    let mut table = rolled(2, "ccrrr");
+    let mut table = rolled(2, "rrrcc");
     table.act("cards 2").chance("card r1").chance("card r2");
     assert_eq!(table.legal(), ["use r1"], "neither can be paid, both give 1 lira");
 }
 
 #[test]
 fn i25_an_empty_deck_is_made_of_the_discards() {
-    let mut table = rolled(2, "cccrr");
+    let mut table = rolled(2, "rrccc");
     table.set_up(|state| {
         while state.deck.len() > 1 {
             let first = state.deck.codes()[0];
@@ -269,7 +269,7 @@ fn i32_a_tile_works_from_the_next_turn_and_tiles_add_up() {
     table.act("tile gr").chance("tile gy").act("lira");
     assert_eq!(has(&table, 0, Kind::Red), 0, "not in the turn it was bought");
     table.chance("dice rrrrr").act("end");
-    table.chance("dice llrrr").act("lira");
+    table.chance("dice rrrll").act("lira");
     assert_eq!(has(&table, 0, Kind::Red), 1);
     let mut table = rolled(2, "rygbl");
     table.act("tile dx").chance("tile ly");

@@ -17,7 +17,7 @@ fn reveal(mut table: common::Table, cards: &[&str]) -> common::Table {
 
 #[test]
 fn i40_the_others_half_is_offered_clockwise_once() {
-    let mut table = reveal(rolled(4, "crrrr"), &["b1"]);
+    let mut table = reveal(rolled(4, "rrrrc"), &["b1"]);
     assert_eq!(has(&table, 0, Kind::Brown), 1, "the active player first");
     assert_eq!(table.to_move(), seat(1));
     table.act("take");
@@ -32,7 +32,7 @@ fn i40_the_others_half_is_offered_clockwise_once() {
 
 #[test]
 fn i40_who_cannot_use_the_half_is_not_asked() {
-    let mut table = rolled(3, "crrrr");
+    let mut table = rolled(3, "rrrrc");
     give(&mut table, 2, Kind::Yellow, 1);
     let table = reveal(table, &["a2"]);
     assert_eq!(has(&table, 0, Kind::Lira), 4);
@@ -41,7 +41,7 @@ fn i40_who_cannot_use_the_half_is_not_asked() {
 
 #[test]
 fn i40_a_marker_or_lira_is_the_other_players_choice() {
-    let mut table = reveal(rolled(2, "crrrr"), &["d3"]);
+    let mut table = reveal(rolled(2, "rrrrc"), &["d3"]);
     assert_eq!((has(&table, 0, Kind::Green), has(&table, 0, Kind::Lira)), (1, 3));
     assert_eq!(table.legal(), ["take", "take other", "decline"]);
     let mut lira = table.clone();
@@ -53,7 +53,7 @@ fn i40_a_marker_or_lira_is_the_other_players_choice() {
 
 #[test]
 fn i41_a_price_is_paid_once() {
-    let mut table = rolled(2, "crrrr");
+    let mut table = rolled(2, "rrrrc");
     give(&mut table, 0, Kind::Lira, 9);
     let mut table = reveal(table, &["e2"]);
     assert_eq!(table.legal(), ["take", "decline"]);
@@ -64,7 +64,7 @@ fn i41_a_price_is_paid_once() {
 
 #[test]
 fn i41_others_pay_for_what_they_get() {
-    let mut table = rolled(2, "crrrr");
+    let mut table = rolled(2, "rrrrc");
     give(&mut table, 1, Kind::Lira, 2);
     let mut table = reveal(table, &["c4"]);
     table.act("take");
@@ -73,20 +73,20 @@ fn i41_others_pay_for_what_they_get() {
 
 #[test]
 fn i42_who_cannot_or_will_not_takes_one_lira() {
-    let table = reveal(rolled(2, "crrrr"), &["e2"]);
+    let table = reveal(rolled(2, "rrrrc"), &["e2"]);
     assert_eq!(has(&table, 0, Kind::Lira), 1, "no 3 lira to pay");
-    let mut table = rolled(2, "crrrr");
+    let mut table = rolled(2, "rrrrc");
     give(&mut table, 0, Kind::Lira, 5);
     let mut table = reveal(table, &["e2"]);
     table.act("decline");
     assert_eq!((has(&table, 0, Kind::Lira), has(&table, 0, Kind::Brown)), (6, 0));
-    let table = reveal(rolled(2, "crrrr"), &["s1"]);
+    let table = reveal(rolled(2, "rrrrc"), &["s1"]);
     assert_eq!(has(&table, 0, Kind::Lira), 1, "no tile to swap");
 }
 
 #[test]
 fn i43_cards_are_paid_from_stock_and_brown_may_pay_a_colour() {
-    let mut table = rolled(2, "crygb");
+    let mut table = rolled(2, "rygbc");
     give(&mut table, 0, Kind::Yellow, 1);
     give(&mut table, 0, Kind::Green, 1);
     give(&mut table, 0, Kind::Blue, 1);
@@ -101,7 +101,7 @@ fn i43_cards_are_paid_from_stock_and_brown_may_pay_a_colour() {
 
 #[test]
 fn i43_a_coloured_price_is_paid_with_the_marker_or_a_brown() {
-    let mut table = rolled(2, "crrrr");
+    let mut table = rolled(2, "rrrrc");
     give(&mut table, 1, Kind::Red, 1);
     give(&mut table, 1, Kind::Brown, 1);
     let mut table = reveal(table, &["a1"]);
@@ -109,7 +109,7 @@ fn i43_a_coloured_price_is_paid_with_the_marker_or_a_brown() {
     assert_eq!(table.legal(), ["pay markers r", "pay browns 1"]);
     table.act("pay browns 1");
     assert_eq!((has(&table, 1, Kind::Brown), has(&table, 1, Kind::Lira)), (0, 1 + 3));
-    let mut table = rolled(2, "crrrr");
+    let mut table = rolled(2, "rrrrc");
     give(&mut table, 1, Kind::Red, 2);
     let table = reveal(table, &["a5"]);
     assert_eq!(table.to_move(), seat(0), "a brown price is paid with brown only");
@@ -117,13 +117,13 @@ fn i43_a_coloured_price_is_paid_with_the_marker_or_a_brown() {
 
 #[test]
 fn i43_what_asks_for_nothing_is_not_optional() {
-    let table = reveal(rolled(2, "crrrr"), &["b1"]);
+    let table = reveal(rolled(2, "rrrrc"), &["b1"]);
     assert_eq!(has(&table, 0, Kind::Brown), 1, "nobody was asked");
 }
 
 #[test]
 fn i44_a_ruby_card_takes_the_next_ruby_of_any_market_but_the_mosque() {
-    let mut table = rolled(3, "crrrr");
+    let mut table = rolled(3, "rrrrc");
     give(&mut table, 0, Kind::Brown, 3);
     let mut table = reveal(table, &["r1"]);
     table.act("take");
@@ -136,7 +136,7 @@ fn i44_a_ruby_card_takes_the_next_ruby_of_any_market_but_the_mosque() {
 
 #[test]
 fn i44_without_a_ruby_in_any_market_the_card_gives_one_lira() {
-    let mut table = rolled(3, "crrrr");
+    let mut table = rolled(3, "rrrrc");
     for market in Market::FOR_SALE {
         let left = table.state.rubies_left(market);
         take_rubies(&mut table, 2, market, left);
@@ -148,12 +148,12 @@ fn i44_without_a_ruby_in_any_market_the_card_gives_one_lira() {
 
 #[test]
 fn i45_two_card_dice_must_have_been_used() {
-    let one = reveal(rolled(2, "ccrrr"), &["t2"]);
+    let one = reveal(rolled(2, "rrrcc"), &["t2"]);
     assert_eq!(has(&one, 0, Kind::Lira), 1);
-    let mut two = reveal(rolled(2, "ccrrr"), &["t2", "r1"]);
+    let mut two = reveal(rolled(2, "rrrcc"), &["t2", "r1"]);
     two.act("use t2").act("take");
     assert_eq!(has(&two, 0, Kind::Lira), 7);
-    let mut choice = reveal(rolled(2, "ccrrr"), &["t4", "r1"]);
+    let mut choice = reveal(rolled(2, "rrrcc"), &["t4", "r1"]);
     choice.act("use t4").act("take").act("markers blue blue");
     assert_eq!(has(&choice, 0, Kind::Blue), 2);
 }
@@ -168,7 +168,7 @@ fn i45_as_income_a_two_dice_card_gives_one_lira() {
 #[test]
 fn i46_own_browns_are_shown_and_kept() {
     let one = |browns| {
-        let mut table = rolled(2, "crrrr");
+        let mut table = rolled(2, "rrrrc");
         give(&mut table, 0, Kind::Brown, browns);
         reveal(table, &["o3"])
     };
@@ -181,7 +181,7 @@ fn i46_own_browns_are_shown_and_kept() {
 #[test]
 fn i47_in_step_three_dice_and_actions_of_the_turn_stay() {
     let mut table = turn_with(&["dx", "ay"]);
-    table.chance("dice crrrrr");
+    table.chance("dice rrrrrc");
     let mut table = reveal(table, &["s1"]);
     table.act("take");
     assert_eq!(table.legal(), ["give action", "give die"]);
@@ -226,7 +226,7 @@ fn i47_a_swap_brings_no_ruby_and_the_new_tile_waits() {
     table.act("income card").chance("card s1").act("take").act("give crystal");
     table.act("tile gr").chance("tile gy");
     assert_eq!(rubies(&table, 1), 0, "five before, five after");
-    table.chance("dice lrrrr").act("lira");
+    table.chance("dice rrrrl").act("lira");
     assert_eq!(has(&table, 1, Kind::Red), 0, "it works from the next turn");
 }
 
@@ -248,7 +248,7 @@ fn i48_thirty_three_cards_and_twenty_four_tiles() {
 #[test]
 fn i41_i46_every_card_brings_what_it_says() {
     let rich = |card: &str| {
-        let mut table = rolled(2, "ccrrr");
+        let mut table = rolled(2, "rrrcc");
         for (kind, count) in [(Kind::Lira, 20), (Kind::Crystal, 5), (Kind::Brown, 4)] {
             give(&mut table, 0, kind, count);
         }

@@ -20,7 +20,7 @@ fn i50_everyone_with_a_piece_returns_one_and_then_it_is_taken() {
 
 #[test]
 fn i50_several_pieces_are_returned_round_by_round() {
-    let mut table = rolled(2, "lllrr");
+    let mut table = rolled(2, "rrlll");
     give(&mut table, 0, Kind::Lira, 40);
     give(&mut table, 1, Kind::Lira, 45);
     assert_eq!(table.state.supply(Kind::Lira), 2);

@@ -1,8 +1,5 @@
 //! Everything that can happen, be chosen or be refused has its sentence.
 
-use std::collections::HashSet;
-
-use game::{Awaiting, Dealer, Game, Quick, Spoken, Viewer};
 use istanbul::{Action, Colour, Effect, Faces, Istanbul, Market, Quad};
 use testkit::Scene;
 
@@ -43,72 +40,8 @@ fn many_actions(state: &Istanbul) -> Vec<Action> {
     all
 }
 
-#[test]
-fn whole_matches_can_be_told() {
-    let rules = game::rules::parse(Istanbul::INFO.rules).unwrap();
-    let known = |id: &str| rules.iter().any(|rule| rule.id == id);
-    for seed in 0..9 {
-        let mut scene = Scene::<Istanbul>::new(2 + (seed % 3) as u8, "");
-        let mut dealer = Quick::new(seed);
-        loop {
-            let state = scene.state;
-            for viewer in Viewer::all(state.seats) {
-                let table = Istanbul::table(&state.view(viewer));
-                assert_eq!(table.you.is_empty(), viewer == Viewer::Spectator);
-            }
-            let view = state.view(Viewer::Spectator);
-            assert!(Istanbul::ask(&view).key.starts_with("istanbul-ask"));
-            match state.awaiting() {
-                Awaiting::Decision(_) => {
-                    let legal = state.choices();
-                    let names: Vec<_> = legal.iter().map(|&a| Istanbul::name(&view, a)).collect();
-                    let distinct = |i: usize| !names[..i].contains(&names[i]);
-                    assert!((0..names.len()).all(distinct), "{legal:?} {names:?}");
-                    for action in many_actions(&state) {
-                        let listed = legal.contains(&action);
-                        assert_eq!(state.is_legal(action), listed, "{action}");
-                        assert!(listed || known(state.refuse(action).rule), "{action}");
-                        let _ = Istanbul::name(&view, action);
-                    }
-                    let choice = legal[dealer.below(legal.len() as u32) as usize];
-                    scene.state.act(choice, &mut scene.events);
-                }
-                Awaiting::Chance(_) => {
-                    let outcome = state.sample(&mut dealer);
-                    scene.state.resolve(outcome, &mut scene.events);
-                }
-                Awaiting::Nobody => break,
-            }
-        }
-        assert!(
-            scene.events.iter().all(|event| Istanbul::tell(event).key.starts_with("istanbul-"))
-        );
-    }
-}
-
-#[test]
-fn every_place_and_every_question_has_its_rules() {
-    let mut ids = HashSet::new();
-    for seed in 0..9 {
-        let mut state = Scene::<Istanbul>::new(2 + (seed % 3) as u8, "").state;
-        let mut dealer = Quick::new(seed);
-        state.settle(&mut dealer, &mut ());
-        while let Awaiting::Decision(seat) = state.awaiting() {
-            let question = Istanbul::ask(&state.view(Viewer::Seat(seat))).key;
-            let advice = Istanbul::advise(question);
-            ids.insert(advice.unwrap_or_else(|| panic!("{question}: no advice")).rule);
-            let legal = state.choices();
-            for &action in &legal {
-                let place = state.spot(action).place;
-                assert!(!Istanbul::rules_about(place).is_empty(), "{place}: no rule");
-                ids.extend(Istanbul::rules_about(place));
-            }
-            state.act(legal[dealer.below(legal.len() as u32) as usize], &mut ());
-            state.settle(&mut dealer, &mut ());
-        }
-    }
-    let rules = game::rules::parse(Istanbul::INFO.rules).unwrap();
-    assert_eq!(ids.iter().find(|&&id| rules.iter().all(|rule| rule.id != id)), None);
+testkit::words! {
+    Istanbul { modes: [(2, ""), (3, ""), (4, "")], rules: 38, others: many_actions }
 }
 
 /// The reason a player gets is the one that applies.
@@ -120,9 +53,7 @@ fn refusals_name_the_rule_that_applies() {
     }
     scene.chance("dice rrygc");
     let why = |scene: &Scene<Istanbul>, notation: &str| {
-        let action = notation.parse().unwrap();
-        assert!(!scene.state.is_legal(action), "{notation}");
-        let refusal = scene.state.refuse(action);
+        let refusal = scene.refused(notation);
         (refusal.rule, refusal.phrase.key)
     };
     assert_eq!(why(&scene, "equal blue"), ("I20", "istanbul-no-equal"));

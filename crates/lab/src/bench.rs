@@ -9,7 +9,6 @@ use catalog::Visitor;
 use game::{Awaiting, Dealer, Game, Quick, Spoken};
 use pig::Pig;
 use serde::Serialize;
-use testkit::{allocations, playout};
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Report {
@@ -30,8 +29,6 @@ pub struct Speed {
     /// That, in units of the reference loop.
     pub ratio: f64,
     pub state_bytes: usize,
-    /// Counted only where the program's allocator is `testkit`'s.
-    pub allocations_per_decision: f64,
     /// Simulations of a search in positions along a game: random playouts to the end.
     pub full_playouts_per_s: f64,
     /// Playouts with knowledge, cut and judged at the scoring border, as `hard` does.
@@ -106,22 +103,21 @@ fn speed<G: Game>(seats: u8, reference_ns: f64, time: Duration) -> Speed {
     let settings = game::Settings::default().complete(&G::INFO).expect("defaults are valid");
     let options = G::options(&settings).expect("defaults are valid");
     let first = G::new(&options, seats).expect("the game allows these seats");
-    // Room for the longest list, so that a rare one does not count as an allocation of the game.
-    let (mut dealer, mut buffer) = (Quick::new(1), Vec::with_capacity(4096));
+    let (mut dealer, mut buffer) = (Quick::new(1), Vec::new());
     let mut play = |rounds: u64| -> u64 {
         let one = |_| {
             let mut state = black_box(first);
-            playout::finish(&mut state, &mut dealer, &mut buffer, &mut ())
+            finish(&mut state, &mut dealer, &mut buffer)
         };
         (0..rounds).map(one).sum()
     };
     play(200); // warms caches and lets the buffer grow
     let (begin, mut best) = (Instant::now(), f64::MAX);
-    let (mut games, mut decisions, mut allocated) = (0, 0, 0);
+    let (mut games, mut decisions) = (0, 0);
     while begin.elapsed() < time {
         const ROUND: u64 = 100;
-        let (round, mut made) = (Instant::now(), 0);
-        allocated += allocations::during(|| made = play(ROUND));
+        let round = Instant::now();
+        let made = play(ROUND);
         best = best.min(round.elapsed().as_secs_f64() * 1e9 / made as f64);
         games += ROUND;
         decisions += made;
@@ -135,9 +131,28 @@ fn speed<G: Game>(seats: u8, reference_ns: f64, time: Duration) -> Speed {
         ns_per_decision: best,
         ratio: best / reference_ns,
         state_bytes: size_of::<G>(),
-        allocations_per_decision: allocated as f64 / decisions as f64,
         full_playouts_per_s: simulations(first, Style::full, time),
         cut_playouts_per_s: simulations(first, |budget| Style::tuned::<G>(seats, budget), time),
+    }
+}
+
+/// Plays at random to the end; returns the number of decisions.
+fn finish<G: Game>(state: &mut G, dealer: &mut Quick, buffer: &mut Vec<G::Action>) -> u64 {
+    let mut decisions = 0;
+    loop {
+        match state.awaiting() {
+            Awaiting::Decision(_) => {
+                buffer.clear();
+                state.legal_actions(buffer);
+                state.act(buffer[dealer.below(buffer.len() as u32) as usize], &mut ());
+                decisions += 1;
+            }
+            Awaiting::Chance(_) => {
+                let outcome = state.sample(dealer);
+                state.resolve(outcome, &mut ());
+            }
+            Awaiting::Nobody => return decisions,
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 //! fast the games run.
 
 pub mod bench;
+mod certain;
 mod machine;
 pub mod output;
 mod parallel;

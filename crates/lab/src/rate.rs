@@ -4,6 +4,7 @@
 //! and seats cancel out. Strengths are fitted to the rankings by the Plackett–Luce model: the
 //! first place goes to each bot with a chance in proportion to its strength, the second place to
 //! one of the rest likewise, and so on. Intervals come from drawing whole sets anew (bootstrap).
+//! Whether the order is certain is another question, asked again and again: see `certain`.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
@@ -11,6 +12,7 @@ use bots::{Glimpse, Kind};
 use catalog::Visitor;
 use game::{Broken, Dealer, MAX_SEATS, Quick, Seat, Settings, Spoken};
 
+use crate::certain::Bet;
 use crate::{Interval, Machine, parallel, play};
 
 /// What to play.
@@ -40,7 +42,8 @@ pub struct Game {
 }
 
 impl Game {
-    fn places(&self) -> impl Iterator<Item = (usize, u8)> + Clone + '_ {
+    /// Bot (by its place in the plan) and rank of each seat, in order.
+    pub fn places(&self) -> impl Iterator<Item = (usize, u8)> + Clone + '_ {
         let seats = usize::from(self.seats);
         self.bots[..seats]
             .iter()
@@ -62,8 +65,11 @@ pub struct Ratings {
     pub played: Vec<u64>,
     /// How often one bot finished before another where both sat at a table; equal ranks count half.
     pub before: Vec<Vec<Option<Interval>>>,
-    /// Whether no neighbours in the order could be the other way round.
+    /// Whether no neighbours in the order could be the other way round; wrong at most once in
+    /// twenty ratings, however often one looks.
     pub certain: bool,
+    /// Every game, in the order it was played.
+    pub all: Vec<Game>,
 }
 
 /// Games between two looks at whether the order is certain.
@@ -115,7 +121,7 @@ impl Visitor for Run<'_> {
             for set in more.into_iter().flatten() {
                 sets.push(set?);
             }
-            let ratings = Ratings::of(plan.bots.len(), &sets, plan.seed);
+            let ratings = Ratings::of(plan.bots.len(), &sets, line_ups.len(), plan.seed);
             let enough = ratings.certain && !plan.all;
             if !complete || enough || sets.len() as u64 >= sets_to_play {
                 return Ok(ratings);
@@ -183,15 +189,18 @@ fn play_one<G: Spoken>(
 }
 
 impl Ratings {
-    fn of(bots: usize, sets: &[Set], seed: u64) -> Ratings {
+    /// Each `line_ups` sets that follow one another were played with the same dice.
+    fn of(bots: usize, sets: &[Set], line_ups: usize, seed: u64) -> Ratings {
         let all: Vec<&Set> = sets.iter().collect();
-        let middle = fit(bots, &all);
+        let middle = fit(bots, &all, |_| 0.5);
         let mut dealer = Quick::new(seed);
         let drawings: Vec<Vec<f64>> = (0..DRAWINGS)
             .map(|_| {
                 let draw = |_| &sets[dealer.below(sets.len() as u32) as usize];
                 let drawn: Vec<&Set> = (0..sets.len()).map(draw).collect();
-                fit(bots, &drawn)
+                // What nobody saw is drawn too, so that a bot that always won has an interval.
+                let luck: Vec<f64> = (0..bots * bots).map(|_| part(&mut dealer)).collect();
+                fit(bots, &drawn, |pair| luck[pair])
             })
             .collect();
         let rating: Vec<Interval> = (0..bots)
@@ -203,7 +212,8 @@ impl Ratings {
             wins: Vec::new(),
             played: vec![0; bots],
             before: vec![vec![None; bots]; bots],
-            certain: is_certain(&middle, &drawings),
+            certain: is_certain(&middle, sets, line_ups),
+            all: sets.iter().flatten().copied().collect(),
         };
         ratings.count(bots, sets);
         ratings
@@ -239,16 +249,23 @@ impl Ratings {
     }
 }
 
-/// Strengths by the Plackett–Luce model, as ratings. A drawn half game between every two bots
-/// keeps the strength of one that never lost finite.
-fn fit(bots: usize, sets: &[&Set]) -> Vec<f64> {
+/// A part of 1, each as likely.
+fn part(dealer: &mut Quick) -> f64 {
+    f64::from(dealer.below(1 << 20)) / f64::from(1 << 20)
+}
+
+/// Strengths by the Plackett–Luce model, as ratings. Half a game more between every two bots keeps
+/// the strength of one that never lost finite; `luck` says which part of it the one with the
+/// smaller number won.
+fn fit(bots: usize, sets: &[&Set], luck: impl Fn(usize) -> f64) -> Vec<f64> {
     let mut strength = vec![1.0f64; bots];
     for _ in 0..100 {
         // Hunter's MM steps: victories divided by the chances there were.
         let (mut won, mut chances) = (vec![0.0; bots], vec![0.0; bots]);
         for bot in 0..bots {
             for other in (0..bots).filter(|other| *other != bot) {
-                won[bot] += 0.25;
+                let part = luck(bot.min(other) * bots + bot.max(other));
+                won[bot] += 0.5 * if bot < other { part } else { 1.0 - part };
                 chances[bot] += 0.5 / (strength[bot] + strength[other]);
             }
         }
@@ -291,14 +308,34 @@ fn middle_95(value: f64, mut drawn: Vec<f64>) -> Interval {
     Interval { low: at(0.025), value, high: at(0.975) }
 }
 
-/// Whether each bot is before the next weaker one in at least 97.5 % of the drawings.
-fn is_certain(middle: &[f64], drawings: &[Vec<f64>]) -> bool {
-    let mut order: Vec<usize> = (0..middle.len()).collect();
+/// Whether each bot is better than the next weaker one for certain. Every pair could have been
+/// neighbours, in either order, so all of these count as bets.
+fn is_certain(middle: &[f64], sets: &[Set], line_ups: usize) -> bool {
+    let bots = middle.len();
+    let mut order: Vec<usize> = (0..bots).collect();
     order.sort_by(|&a, &b| middle[b].total_cmp(&middle[a]));
     order.windows(2).all(|pair| {
-        let ahead = drawings.iter().filter(|fit| fit[pair[0]] > fit[pair[1]]).count();
-        ahead as f64 >= 0.975 * drawings.len() as f64
+        let mut bet = Bet::new();
+        // What was played with the same dice is one observation.
+        let runs = sets.chunks_exact(line_ups);
+        runs.filter_map(|run| lead(run, pair[0], pair[1])).for_each(|lead| bet.see(lead));
+        bet.is_won(bots * (bots - 1))
     })
+}
+
+/// How much more often the first finished before the second than after it; nothing if they never sat
+/// together.
+fn lead(run: &[Set], first: usize, second: usize) -> Option<f64> {
+    let (mut sum, mut meetings) = (0.0, 0u32);
+    for game in run.iter().flatten() {
+        for (_, mine) in game.places().filter(|(bot, _)| *bot == first) {
+            for (_, other) in game.places().filter(|(bot, _)| *bot == second) {
+                sum += f64::from(i8::from(mine < other) - i8::from(other < mine));
+                meetings += 1;
+            }
+        }
+    }
+    (meetings > 0).then(|| sum / f64::from(meetings))
 }
 
 #[cfg(test)]
@@ -318,7 +355,7 @@ mod tests {
         let won = game([1, 2, 0, 0, 0]);
         let lost = game([2, 1, 0, 0, 0]);
         let sets: Vec<Set> = (0..400).map(|n| vec![if n % 4 == 0 { lost } else { won }]).collect();
-        let ratings = Ratings::of(2, &sets, 1);
+        let ratings = Ratings::of(2, &sets, 1, 1);
         let apart = ratings.rating[0].value - ratings.rating[1].value;
         assert!((apart - 191.0).abs() < 5.0, "{apart}");
         assert!(ratings.certain);
@@ -329,9 +366,28 @@ mod tests {
     fn equal_ranks_leave_equal_bots_equal() {
         let game = Game { seats: 3, bots: [0, 1, 2, 0, 0], ranks: [1, 1, 3, 0, 0] };
         let sets: Vec<Set> = (0..50).map(|_| vec![game]).collect();
-        let ratings = Ratings::of(3, &sets, 1);
+        let ratings = Ratings::of(3, &sets, 1, 1);
         assert!((ratings.rating[0].value - ratings.rating[1].value).abs() < 1e-6);
         assert!(ratings.rating[2].high < ratings.rating[1].low);
         assert!(!ratings.certain);
+    }
+
+    #[test]
+    fn intervals_have_a_width_even_where_one_always_won() {
+        let game = Game { seats: 2, bots: [0, 1, 0, 0, 0], ranks: [1, 2, 0, 0, 0] };
+        let sets: Vec<Set> = (0..30).map(|_| vec![game]).collect();
+        let ratings = Ratings::of(2, &sets, 1, 1);
+        assert!(ratings.rating.iter().all(|rating| rating.low < rating.high), "{ratings:?}");
+        assert!(ratings.certain);
+    }
+
+    #[test]
+    fn the_same_dice_for_several_line_ups_are_one_observation() {
+        let game = |bots, ranks| Game { seats: 2, bots, ranks };
+        let won = game([0, 1, 0, 0, 0], [1, 2, 0, 0, 0]);
+        let lost = game([0, 1, 0, 0, 0], [2, 1, 0, 0, 0]);
+        assert_eq!(lead(&[vec![won], vec![lost]], 0, 1), Some(0.0));
+        assert_eq!(lead(&[vec![won], vec![won]], 1, 0), Some(-1.0));
+        assert_eq!(lead(&[vec![won]], 0, 2), None);
     }
 }

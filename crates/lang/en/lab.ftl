@@ -6,7 +6,7 @@ lab-rate-wins = wins
 lab-rate-explained =
     Ratings follow the Plackett–Luce model: 400 points more are ten times the chance of the next place. The columns say how often
     the bot on the left finished before the bot on top, in percent with a 95 % interval. Every line-up was played from all seats with the same dice.
-lab-rate-certain = The order is certain: no two neighbours could be the other way round (97.5 %).
+lab-rate-certain = The order is certain: looking after every round of games included, a wrong order is called so at most once in twenty ratings.
 lab-rate-uncertain = The order is not certain yet; more games would tell.
 lab-versus-title = { $title }: as printed → with { $set }, { $games } games on the same seeds
 lab-versus-explained = Means per game, and the mean change. A star marks a change that is real: over all lines together, chance alone sets a star in one of twenty runs.

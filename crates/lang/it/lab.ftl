@@ -6,7 +6,7 @@ lab-rate-wins = vinte
 lab-rate-explained =
     Le valutazioni seguono il modello di Plackett e Luce: 400 punti in più sono dieci volte la probabilità del posto successivo. Le colonne dicono
     quanto spesso il bot a sinistra è finito davanti a quello in alto, in percento con un intervallo del 95 %. Ogni formazione ha giocato da tutti i posti con gli stessi dadi.
-lab-rate-certain = L'ordine è certo: nessun vicino potrebbe stare all'inverso (97,5 %).
+lab-rate-certain = L’ordine è certo: anche guardando dopo ogni giro di partite, un ordine sbagliato è detto certo al massimo una volta su venti valutazioni.
 lab-rate-uncertain = L'ordine non è ancora certo; servirebbero altre partite.
 lab-versus-title = { $title }: come stampato → con { $set }, { $games } partite con gli stessi semi
 lab-versus-explained = Medie per partita, e il cambiamento medio. Un asterisco segna un cambiamento vero: su tutte le righe insieme, il caso da solo ne mette uno in una prova su venti.

@@ -1,52 +1,37 @@
-//! What can be chosen, and what chance can be asked. Words and their notation only.
+//! What can be chosen. Words and their notation only.
 
 use std::fmt;
 use std::str::FromStr;
 
-use game::{Broken, Seat};
+use game::Broken;
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Card, Colour};
-use crate::state::SEATS;
 
+/// A small step a player chooses.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
     /// Choose the first achievement token.
-    Token {
-        colour: Colour,
-    },
+    Token { colour: Colour },
     /// Begin to buy the market.
     Buy,
     /// Pay a hand card towards the purchase.
-    Pay {
-        card: Card,
-    },
+    Pay { card: Card },
     /// Take an unreserved market card to the hand.
-    Take {
-        card: Card,
-    },
+    Take { card: Card },
     /// Take the market card under one's own marker.
-    TakeReserved {
-        card: Card,
-    },
+    TakeReserved { card: Card },
     /// Put the marker on a market card.
-    Reserve {
-        card: Card,
-    },
+    Reserve { card: Card },
     /// Put the marker on a production card.
-    ReserveProduction {
-        card: Card,
-    },
+    ReserveProduction { card: Card },
+    /// Do nothing, where nothing can be done.
     Pass,
     /// Discard a hand card as insurance.
-    Discard {
-        card: Card,
-    },
+    Discard { card: Card },
     /// Let an icon insure this good.
-    Insure {
-        card: Card,
-    },
+    Insure { card: Card },
     /// No more insurance, or no more goods for the discarded card.
     Done,
 }
@@ -87,53 +72,5 @@ impl FromStr for Action {
             ["done"] => Action::Done,
             _ => return Err(Broken::new(format!("`{text}` is no action of this game"))),
         })
-    }
-}
-
-/// A question to chance: which card comes next, and where it goes; or who begins.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Chance {
-    Market,
-    Production,
-    Start { seat: Seat },
-    First,
-}
-
-impl fmt::Display for Chance {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Chance::Market => "market",
-            Chance::Production => "production",
-            Chance::Start { .. } => "start",
-            Chance::First => "first",
-        })
-    }
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Outcome {
-    Card(Card),
-    Seat(Seat),
-}
-
-impl fmt::Display for Outcome {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Outcome::Card(card) => write!(f, "{card}"),
-            Outcome::Seat(seat) => write!(f, "seat {seat}"),
-        }
-    }
-}
-
-impl FromStr for Outcome {
-    type Err = Broken;
-    fn from_str(text: &str) -> Result<Self, Broken> {
-        if !text.starts_with("seat ") {
-            return text.parse().map(Outcome::Card);
-        }
-        let found = Seat::all(SEATS as u8).map(Outcome::Seat).find(|seat| seat.to_string() == text);
-        found.ok_or_else(|| Broken::new(format!("`{text}` names no seat")))
     }
 }

@@ -1,81 +1,51 @@
-//! What then? Carries out actions and answers of chance; never asks whether it may.
+//! What then? Carries out actions; never asks whether it may.
 
 mod sale;
 
-use game::{Seat, Witness};
+use game::Witness;
 
-use crate::action::{Action, Outcome};
+use crate::action::Action;
 use crate::bag::Bag;
 use crate::cards::{Card, Colour, Colours};
 use crate::event::Event;
 use crate::state::{Ending, Marker, Osaka, Task};
 
+pub(crate) fn act(state: &mut Osaka, action: Action, witness: &mut impl Witness<Event>) {
+    match action {
+        Action::Token { colour } => state.choose_token(colour, witness),
+        Action::Buy => {
+            let due = state.stalls.on_offer(state.turn).value();
+            state.agenda.push(Task::Pay { due, last: Card::LAST });
+        }
+        Action::Pay { card } => state.pay(card, witness),
+        Action::Take { card } => {
+            state.stalls.market.remove(card);
+            state.take(card, false, witness);
+        }
+        Action::TakeReserved { card } => {
+            state.stalls.markers[state.turn] = Marker::Free; // O16
+            state.take(card, true, witness);
+        }
+        Action::Reserve { card } => {
+            state.stalls.market.remove(card);
+            state.stalls.markers[state.turn] = Marker::Market(card);
+            witness.tell(Event::Reserved { seat: state.turn, card });
+            state.finish_turn(witness);
+        }
+        Action::ReserveProduction { card } => {
+            state.stalls.production.remove(card);
+            state.stalls.markers[state.turn] = Marker::Production(card);
+            witness.tell(Event::ReservedProduction { seat: state.turn, card });
+            state.finish_turn(witness);
+        }
+        Action::Pass => state.pass(witness),
+        Action::Discard { card } => state.discard_insurance(card, witness),
+        Action::Insure { card } => state.insure(card, witness),
+        Action::Done => state.decline(witness),
+    }
+}
+
 impl Osaka {
-    pub(crate) fn carry_out(&mut self, action: Action, witness: &mut impl Witness<Event>) {
-        match action {
-            Action::Token { colour } => self.choose_token(colour, witness),
-            Action::Buy => {
-                let due = self.stalls.on_offer(self.turn).value();
-                self.agenda.push(Task::Pay { due, last: Card::LAST });
-            }
-            Action::Pay { card } => self.pay(card, witness),
-            Action::Take { card } => {
-                self.stalls.market.remove(card);
-                self.take(card, false, witness);
-            }
-            Action::TakeReserved { card } => {
-                self.stalls.markers[self.turn] = Marker::Free; // O16
-                self.take(card, true, witness);
-            }
-            Action::Reserve { card } => {
-                self.stalls.market.remove(card);
-                self.stalls.markers[self.turn] = Marker::Market(card);
-                witness.tell(Event::Reserved { seat: self.turn, card });
-                self.finish_turn(witness);
-            }
-            Action::ReserveProduction { card } => {
-                self.stalls.production.remove(card);
-                self.stalls.markers[self.turn] = Marker::Production(card);
-                witness.tell(Event::ReservedProduction { seat: self.turn, card });
-                self.finish_turn(witness);
-            }
-            Action::Pass => self.pass(witness),
-            Action::Discard { card } => self.discard_insurance(card, witness),
-            Action::Insure { card } => self.insure(card, witness),
-            Action::Done => self.decline(witness),
-        }
-    }
-
-    pub(crate) fn answer(&mut self, outcome: Outcome, witness: &mut impl Witness<Event>) {
-        match outcome {
-            Outcome::Seat(seat) => self.begin(seat, true, witness),
-            Outcome::Card(card) => self.deal(card, witness),
-        }
-        self.advance(witness);
-    }
-
-    fn deal(&mut self, card: Card, witness: &mut impl Witness<Event>) {
-        self.unseen.remove(card);
-        match self.agenda.top_mut() {
-            Some(Task::Market { cards }) => {
-                *cards -= 1;
-                self.stalls.market.add(card);
-                witness.tell(Event::DealtToMarket { card });
-            }
-            Some(Task::Production { cards }) => {
-                *cards -= 1;
-                self.stalls.production.add(card);
-                witness.tell(Event::DealtToProduction { card });
-            }
-            Some(Task::StartHand { seat }) => {
-                let seat: Seat = *seat;
-                self.hands[seat].add(card);
-                witness.tell(Event::Drew { seat, card });
-            }
-            _ => unreachable!("no card is being dealt"),
-        }
-    }
-
     fn choose_token(&mut self, colour: Colour, witness: &mut impl Witness<Event>) {
         let seat = self.decider();
         self.tokens[seat][colour] += 1;

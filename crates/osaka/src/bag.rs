@@ -17,25 +17,30 @@ const EVERY_KIND: u64 = 0x1111_1111_1111;
 const EVERY_RANK: u64 = 0x0001_0001_0001;
 
 impl Bag {
+    /// No card.
     pub const EMPTY: Bag = Bag(0);
     /// More of one kind do not fit.
     pub const MOST: u8 = 15;
 
+    /// How many of this kind.
     #[inline]
     pub const fn count(self, card: Card) -> u8 {
         (self.0 >> (4 * card.index())) as u8 & 15
     }
 
+    /// Whether there is one of this kind.
     #[inline]
     pub const fn has(self, card: Card) -> bool {
         self.count(card) > 0
     }
 
+    /// Whether there is no card.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
+    /// One more of this kind; it must fit.
     #[inline]
     pub fn add(&mut self, card: Card) {
         self.0 += 1 << (4 * card.index());
@@ -47,6 +52,7 @@ impl Bag {
         self.0 -= 1 << (4 * card.index());
     }
 
+    /// Together they must fit.
     pub fn add_all(&mut self, other: Bag) {
         self.0 += other.0;
     }
@@ -68,11 +74,13 @@ impl Bag {
         Bag(self.0 - other.0)
     }
 
+    /// The cards of one colour.
     #[inline]
     pub const fn of_colour(self, colour: Colour) -> Bag {
         Bag(self.0 & ((15 * EVERY_RANK) << (4 * colour as u32)))
     }
 
+    /// The cards of some colours.
     #[inline]
     pub const fn of_colours(self, colours: Colours) -> Bag {
         // Spread the four bits to the lowest bit of four kinds, then to all ranks and counts.
@@ -120,7 +128,7 @@ impl Bag {
     }
 
     /// The dearest kind that is there.
-    pub fn dearest(self) -> Option<Card> {
+    pub(crate) fn dearest(self) -> Option<Card> {
         (self.0 != 0).then(|| Card::at(15 - self.0.leading_zeros() as u8 / 4))
     }
 
@@ -144,7 +152,7 @@ impl Bag {
     }
 
     /// The `n` cheapest cards, or all if there are fewer.
-    pub fn cheapest(self, n: u16) -> Bag {
+    pub(crate) fn cheapest(self, n: u16) -> Bag {
         let (mut chosen, mut left) = (Bag::EMPTY, n);
         for card in self.kinds() {
             let here = left.min(u16::from(self.count(card)));

@@ -8,8 +8,9 @@ use game::Broken;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The values a card can have, from cheap to dear; a card's *rank* is its place here.
-pub const VALUES: [u8; 3] = [2, 3, 5];
+pub(crate) const VALUES: [u8; 3] = [2, 3, 5];
 
+/// The colour of a card, its ship and its tokens. A letter in notations, a word in positions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
@@ -21,13 +22,16 @@ pub enum Colour {
 }
 
 impl Colour {
+    /// Every colour, in the order of O34.
     pub const ALL: [Colour; 4] = [Colour::Red, Colour::Blue, Colour::Yellow, Colour::Green];
 
+    /// The place in `ALL`.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
+    /// Its letter in notations.
     pub const fn letter(self) -> char {
         ['r', 'b', 'y', 'g'][self as usize]
     }
@@ -53,10 +57,12 @@ impl FromStr for Colour {
 pub struct Card(u8);
 
 impl Card {
-    pub const KINDS: usize = 12;
+    /// How many kinds there are.
+    pub(crate) const KINDS: usize = 12;
     /// No kind comes after it.
-    pub const LAST: Card = Card(11);
+    pub(crate) const LAST: Card = Card(11);
 
+    /// The card of a colour and a rank.
     pub const fn new(colour: Colour, rank: usize) -> Card {
         assert!(rank < VALUES.len());
         Card(rank as u8 * 4 + colour as u8)
@@ -74,21 +80,25 @@ impl Card {
         Card(index)
     }
 
+    /// The place among all kinds.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
+    /// Which ship it sails with.
     #[inline]
     pub const fn colour(self) -> Colour {
         Colour::ALL[(self.0 & 3) as usize]
     }
 
+    /// The place of its value in `VALUES`.
     #[inline]
     pub const fn rank(self) -> usize {
         (self.0 >> 2) as usize
     }
 
+    /// What it is worth as a coin and as a good.
     #[inline]
     pub const fn value(self) -> u8 {
         VALUES[self.rank()]
@@ -128,7 +138,8 @@ impl From<Card> for String {
 pub struct Colours(u8);
 
 impl Colours {
-    pub const NONE: Colours = Colours(0);
+    /// No colour.
+    pub(crate) const NONE: Colours = Colours(0);
 
     /// One bit for each colour.
     #[inline]
@@ -136,21 +147,25 @@ impl Colours {
         self.0
     }
 
+    /// Whether there is none.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
+    /// Whether this one is among them.
     #[inline]
     pub const fn has(self, colour: Colour) -> bool {
         self.0 >> colour as u8 & 1 == 1
     }
 
+    /// Puts it among them.
     #[inline]
     pub fn add(&mut self, colour: Colour) {
         self.0 |= 1 << colour as u8;
     }
 
+    /// In the order of `Colour::ALL`.
     pub fn iter(self) -> impl Iterator<Item = Colour> {
         Colour::ALL.into_iter().filter(move |&colour| self.has(colour))
     }
@@ -210,6 +225,7 @@ impl From<ByColour> for Named {
 }
 
 impl ByColour {
+    /// The sum over all colours.
     #[inline]
     pub fn total(self) -> u16 {
         self.0.iter().map(|&number| u16::from(number)).sum()

@@ -1,9 +1,135 @@
-//! What can be rolled or drawn?
+//! What can be drawn? The questions to chance, their answers, and what an answer does.
 
-use game::{Dealer, Seat};
+use std::fmt;
+use std::str::FromStr;
 
-use crate::action::{Chance, Outcome};
-use crate::state::{Osaka, Task};
+use game::{Broken, Dealer, Seat, Witness};
+use serde::{Deserialize, Serialize};
+
+use crate::cards::Card;
+use crate::event::Event;
+use crate::state::{Osaka, SEATS, Task};
+
+/// A question to chance: which card comes next, and where it goes; or who begins.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Chance {
+    /// A card for the market.
+    Market,
+    /// A card for production.
+    Production,
+    /// A card of a starting hand.
+    Start { seat: Seat },
+    /// Who begins, among equals.
+    First,
+}
+
+impl fmt::Display for Chance {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Chance::Market => "market",
+            Chance::Production => "production",
+            Chance::Start { .. } => "start",
+            Chance::First => "first",
+        })
+    }
+}
+
+/// The answer to such a question.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Outcome {
+    /// The card that comes.
+    Card(Card),
+    /// Who begins.
+    Seat(Seat),
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Outcome::Card(card) => write!(f, "{card}"),
+            Outcome::Seat(seat) => write!(f, "seat {seat}"),
+        }
+    }
+}
+
+impl FromStr for Outcome {
+    type Err = Broken;
+    fn from_str(text: &str) -> Result<Self, Broken> {
+        if !text.starts_with("seat ") {
+            return text.parse().map(Outcome::Card);
+        }
+        let found = Seat::all(SEATS as u8).map(Outcome::Seat).find(|seat| seat.to_string() == text);
+        found.ok_or_else(|| Broken::new(format!("`{text}` names no seat")))
+    }
+}
+
+pub(crate) fn resolve(state: &mut Osaka, outcome: Outcome, witness: &mut impl Witness<Event>) {
+    match outcome {
+        Outcome::Seat(seat) => state.begin(seat, true, witness),
+        Outcome::Card(card) => deal(state, card, witness),
+    }
+    state.advance(witness);
+}
+
+fn deal(state: &mut Osaka, card: Card, witness: &mut impl Witness<Event>) {
+    state.unseen.remove(card);
+    match state.agenda.top_mut() {
+        Some(Task::Market { cards }) => {
+            *cards -= 1;
+            state.stalls.market.add(card);
+            witness.tell(Event::DealtToMarket { card });
+        }
+        Some(Task::Production { cards }) => {
+            *cards -= 1;
+            state.stalls.production.add(card);
+            witness.tell(Event::DealtToProduction { card });
+        }
+        Some(&mut Task::StartHand { seat }) => {
+            state.hands[seat].add(card);
+            witness.tell(Event::Drew { seat, card });
+        }
+        _ => unreachable!("no card is being dealt"),
+    }
+}
+
+/// A card comes up as often as it is among the unseen ones: point cards that were drawn face
+/// down are as unknown as the pile, so each unseen card is equally likely to lie on top.
+#[inline]
+pub(crate) fn sample(state: &Osaka, dealer: &mut impl Dealer) -> Outcome {
+    if state.question() == Some(Chance::First) {
+        let tied = state.first_candidates().count() as u32;
+        let chosen = state.first_candidates().nth(dealer.below(tied) as usize);
+        return Outcome::Seat(chosen.expect("one of the tied"));
+    }
+    Outcome::Card(state.unseen.nth(dealer.below(state.unseen.total().into())))
+}
+
+pub(crate) fn outcomes(state: &Osaka, out: &mut Vec<(Outcome, u32)>) -> bool {
+    match state.question() {
+        Some(Chance::First) => {
+            out.extend(state.first_candidates().map(|seat| (Outcome::Seat(seat), 1)));
+        }
+        Some(_) => {
+            let weight = |card| (Outcome::Card(card), u32::from(state.unseen.count(card)));
+            out.extend(state.unseen.kinds().map(weight));
+        }
+        None => {}
+    }
+    true
+}
+
+pub(crate) fn is_possible(state: &Osaka, outcome: Outcome) -> bool {
+    match (state.question(), outcome) {
+        (Some(Chance::First), Outcome::Seat(seat)) => {
+            state.first_candidates().any(|tied| tied == seat)
+        }
+        (Some(Chance::First), Outcome::Card(_)) | (None, _) => false,
+        (Some(_), Outcome::Card(card)) => state.unseen.has(card),
+        (Some(_), Outcome::Seat(_)) => false,
+    }
+}
 
 impl Osaka {
     /// The open question, if the position waits for chance.
@@ -16,43 +142,5 @@ impl Osaka {
             Task::First => Some(Chance::First),
             _ => None,
         }
-    }
-
-    /// A card comes up as often as it is among the unseen ones: point cards that were drawn face
-    /// down are as unknown as the pile, so each unseen card is equally likely to lie on top.
-    #[inline]
-    pub(crate) fn draw(&self, dealer: &mut impl Dealer) -> Outcome {
-        if self.question() == Some(Chance::First) {
-            let tied = self.first_candidates().count() as u32;
-            let chosen = self.first_candidates().nth(dealer.below(tied) as usize);
-            return Outcome::Seat(chosen.expect("one of the tied"));
-        }
-        Outcome::Card(self.unseen.nth(dealer.below(self.unseen.total().into())))
-    }
-
-    pub(crate) fn list_outcomes(&self, out: &mut Vec<(Outcome, u32)>) {
-        match self.question() {
-            Some(Chance::First) => {
-                out.extend(self.first_candidates().map(|seat| (Outcome::Seat(seat), 1)));
-            }
-            Some(_) => {
-                let weight = |card| (Outcome::Card(card), u32::from(self.unseen.count(card)));
-                out.extend(self.unseen.kinds().map(weight));
-            }
-            None => {}
-        }
-    }
-
-    pub(crate) fn can_come_up(&self, outcome: Outcome) -> bool {
-        match (self.question(), outcome) {
-            (Some(Chance::First), Outcome::Seat(seat)) => self.is_tied(seat),
-            (Some(Chance::First), _) | (None, _) => false,
-            (Some(_), Outcome::Card(card)) => self.unseen.has(card),
-            (Some(_), Outcome::Seat(_)) => false,
-        }
-    }
-
-    fn is_tied(&self, seat: Seat) -> bool {
-        self.first_candidates().any(|tied| tied == seat)
     }
 }

@@ -1,9 +1,9 @@
 //! What is printed on cardboard: the tables of `content/osaka.toml`, read and validated. No logic.
 
-use game::Broken;
-use game::content::{self, Printed, Registry};
+use game::content::{Printed, Registry, broken_at, parse, rows};
+use game::{Broken, ensure};
+use serde::Deserialize;
 use serde::de::IgnoredAny;
-use serde::{Deserialize, Serialize};
 
 use crate::bag::Bag;
 use crate::cards::{Card, VALUES};
@@ -21,6 +21,7 @@ pub struct Components {
     pub waves: u16,
     /// The space sunk ships go to.
     pub anchor: u8,
+    /// The space where goods are sold.
     pub goal: u8,
     pub start_market: u8,
     pub start_production: u8,
@@ -33,20 +34,27 @@ pub struct Components {
     pub end_tokens: u8,
 }
 
+/// One space of the ships' way.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Space {
     pub name: String,
     pub kind: SpaceKind,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum SpaceKind {
-    Start,
-    Open,
-    Anchor,
-    Wave,
-    Goal,
+game::named! {
+    /// What a ship on the space is in for.
+    pub enum SpaceKind: "kind of space" {
+        Start = "start",
+        Open = "open",
+        Anchor = "anchor",
+        Wave = "wave",
+        Goal = "goal",
+    }
+}
+
+/// The table has not changed yet.
+pub(crate) fn older_contents() -> &'static [&'static str] {
+    &[]
 }
 
 /// A table of the file: its values, and the notes any table may carry.
@@ -85,15 +93,12 @@ impl Printed for Components {
     const BUILT_IN: &'static str = include_str!("../content/osaka.toml");
 
     fn read(text: &str) -> Result<Self, Broken> {
-        let file: File = content::parse(text)?;
-        content::rows(text)?; // every value says its origin
-        let fault = |(header, message): (&str, String)| match text.find(header) {
-            Some(position) => Broken::at_line(content::line_of(text, position), message),
-            None => Broken::new(message),
-        };
-        check_cards(&file.cards).map_err(|message| fault(("[[cards]]", message)))?;
-        check_track(&file.track).map_err(|message| fault(("[[track]]", message)))?;
-        check_numbers(&file).map_err(fault)?;
+        let file: File = parse(text)?;
+        rows(text)?; // every value says its origin
+        let at = |table| move |broken: Broken| broken_at(text, table, broken.message);
+        check_cards(&file.cards).map_err(at("[[cards]]"))?;
+        check_track(&file.track).map_err(at("[[track]]"))?;
+        check_numbers(text, &file)?;
         Ok(assemble(file))
     }
 
@@ -103,35 +108,34 @@ impl Printed for Components {
     }
 }
 
-fn check_cards(cards: &[CardRow]) -> Result<(), String> {
-    if !cards.iter().map(|row| row.value).eq(VALUES) {
-        return Err(format!("cards must have the values {VALUES:?} in this order"));
-    }
-    if cards.iter().any(|row| row.copies == 0 || row.copies > Bag::MOST) {
-        return Err(format!("copies of a card must be 1 to {}", Bag::MOST));
-    }
-    match cards.iter().any(|row| row.icons > 8) {
-        true => Err("a card has at most 8 icons".to_owned()),
-        false => Ok(()),
-    }
+fn check_cards(cards: &[CardRow]) -> Result<(), Broken> {
+    ensure(
+        cards.iter().map(|row| row.value).eq(VALUES),
+        format!("cards must have the values {VALUES:?} in this order"),
+    )?;
+    ensure(
+        cards.iter().all(|row| (1..=Bag::MOST).contains(&row.copies)),
+        format!("copies of a card must be 1 to {}", Bag::MOST),
+    )?;
+    ensure(cards.iter().all(|row| row.icons <= 8), "a card has at most 8 icons")
 }
 
-fn check_track(track: &[SpaceRow]) -> Result<(), String> {
+fn check_track(track: &[SpaceRow]) -> Result<(), Broken> {
+    ensure((3..=16).contains(&track.len()), "the track must have 3 to 16 spaces")?;
+    ensure(
+        track[0].kind == SpaceKind::Start && track[track.len() - 1].kind == SpaceKind::Goal,
+        "the track must begin with its start and end with its goal",
+    )?;
     let count = |kind| track.iter().filter(|space| space.kind == kind).count();
-    if !(3..=16).contains(&track.len()) {
-        return Err("the track must have 3 to 16 spaces".to_owned());
-    }
-    if track[0].kind != SpaceKind::Start || track[track.len() - 1].kind != SpaceKind::Goal {
-        return Err("the track must begin with its start and end with its goal".to_owned());
-    }
-    match [SpaceKind::Start, SpaceKind::Anchor, SpaceKind::Goal].map(count) {
-        [1, 1, 1] => Ok(()),
-        _ => Err("the track must have exactly one start, one anchor and one goal".to_owned()),
-    }
+    ensure(
+        [SpaceKind::Start, SpaceKind::Anchor, SpaceKind::Goal].map(count) == [1, 1, 1],
+        "the track must have exactly one start, one anchor and one goal",
+    )
 }
 
-/// Bounds that keep a game playable and its numbers small; the message names the table.
-fn check_numbers(file: &File) -> Result<(), (&'static str, String)> {
+/// Bounds that keep a game playable and its numbers small. Keys such as `market` stand in several
+/// tables, so the message is about the line of the table's name.
+fn check_numbers(text: &str, file: &File) -> Result<(), Broken> {
     let fields = [
         ("[start]", "market", file.start.market, 1..=12),
         ("[start]", "production", file.start.production, 0..=12),
@@ -143,11 +147,11 @@ fn check_numbers(file: &File) -> Result<(), (&'static str, String)> {
         ("[sale]", "rounding", file.sale.rounding, 1..=100),
         ("[end]", "tokens", file.end.tokens, 2..=40),
     ];
-    for (header, key, number, allowed) in fields {
+    for (table, key, number, allowed) in fields {
         if !allowed.contains(&number) {
             let (least, most) = allowed.into_inner();
-            let message = format!("{header} {key} is {number}; it must be {least} to {most}");
-            return Err((header, message));
+            let message = format!("{table} {key} is {number}; it must be {least} to {most}");
+            return Err(broken_at(text, table, message));
         }
     }
     Ok(())

@@ -1,10 +1,37 @@
 //! What comes next: agenda, turn, restock, end.
 
-use game::{Seat, Witness};
+use game::{Awaiting, Seat, Witness};
 
 use crate::bag::Bag;
+use crate::chance::Chance;
 use crate::event::Event;
 use crate::state::{Ending, Marker, Osaka, Task};
+
+/// What becomes of the task on top of the agenda.
+#[derive(PartialEq, Eq)]
+enum Flow {
+    /// It is done, and the next one's turn has come.
+    GoesOn,
+    /// Somebody must decide, or chance is asked.
+    Waits,
+}
+
+/// Whether a card can be drawn.
+#[derive(PartialEq, Eq)]
+pub(crate) enum Pile {
+    Ready,
+    /// Neither pile nor discards have a card.
+    Exhausted,
+}
+
+#[inline]
+pub(crate) fn awaiting(state: &Osaka) -> Awaiting<Chance> {
+    match state.question() {
+        _ if state.ending.is_some() => Awaiting::Nobody,
+        Some(question) => Awaiting::Chance(question),
+        None => Awaiting::Decision(state.decider()),
+    }
+}
 
 impl Osaka {
     /// Who decides; meaningful only where somebody does.
@@ -22,44 +49,58 @@ impl Osaka {
     #[inline]
     pub(crate) fn advance(&mut self, witness: &mut impl Witness<Event>) {
         while let Some(task) = self.agenda.top() {
-            match task {
-                Task::Turn | Task::Pay { .. } | Task::StartToken { .. } => return,
-                Task::Market { cards } | Task::Production { cards } => {
-                    if cards > 0 && self.pile_is_ready(witness) {
-                        return;
-                    }
-                    self.agenda.pop();
-                }
-                Task::StartHand { seat } => {
-                    let sum = u16::from(self.content.start_hand_sum);
-                    if self.hands[seat].value() < sum && self.pile_is_ready(witness) {
-                        return;
-                    }
-                    self.next_start_hand(seat);
-                }
-                Task::First => {
-                    let mut candidates = self.first_candidates();
-                    let (first, tied) = (candidates.next(), candidates.next().is_some());
-                    if tied {
-                        return;
-                    }
-                    self.begin(first.expect("there are seats"), false, witness);
-                }
-                Task::Sail { one, more } => {
-                    self.agenda.pop();
-                    self.sail(one, more, witness);
-                }
-                Task::Insurance { seat } if self.may_insure(seat) => return,
-                Task::Insurance { seat } => self.next_insurer(seat),
-                Task::Cover { seat, card, used } if self.can_cover(seat, card, used) => return,
-                Task::Cover { .. } => drop(self.agenda.pop()), // O37: spare icons lapse
-                Task::Return => {
-                    self.agenda.pop();
-                    self.come_back(witness);
-                }
-                Task::NextTurn => return self.next_turn(witness),
+            if self.work_on(task, witness) == Flow::Waits {
+                return;
             }
         }
+    }
+
+    #[inline]
+    fn work_on(&mut self, task: Task, witness: &mut impl Witness<Event>) -> Flow {
+        match task {
+            Task::Turn | Task::Pay { .. } | Task::StartToken { .. } => return Flow::Waits,
+            Task::Market { cards } | Task::Production { cards } => {
+                if cards > 0 && self.make_pile(witness) == Pile::Ready {
+                    return Flow::Waits;
+                }
+                self.agenda.pop();
+            }
+            Task::StartHand { seat } => {
+                let sum = u16::from(self.content.start_hand_sum);
+                if self.hands[seat].value() < sum && self.make_pile(witness) == Pile::Ready {
+                    return Flow::Waits;
+                }
+                self.next_start_hand(seat);
+            }
+            Task::First => return self.find_first(witness),
+            Task::Sail { one, more } => {
+                self.agenda.pop();
+                self.sail(one, more, witness);
+            }
+            Task::Insurance { seat } if self.may_insure(seat) => return Flow::Waits,
+            Task::Insurance { seat } => self.next_insurer(seat),
+            Task::Cover { seat, card, used } if self.can_cover(seat, card, used) => {
+                return Flow::Waits;
+            }
+            Task::Cover { .. } => drop(self.agenda.pop()), // O37: spare icons lapse
+            Task::Return => {
+                self.agenda.pop();
+                self.come_back(witness);
+            }
+            Task::NextTurn => self.next_turn(witness),
+        }
+        Flow::GoesOn
+    }
+
+    /// O06: chance is asked only where several are equal.
+    fn find_first(&mut self, witness: &mut impl Witness<Event>) -> Flow {
+        let mut candidates = self.first_candidates();
+        let (first, tied) = (candidates.next(), candidates.next().is_some());
+        if tied {
+            return Flow::Waits;
+        }
+        self.begin(first.expect("there are seats"), false, witness);
+        Flow::GoesOn
     }
 
     fn next_start_hand(&mut self, seat: Seat) {
@@ -125,13 +166,13 @@ impl Osaka {
         self.agenda.push(Task::Market { cards: self.content.restock_market });
     }
 
-    /// O22: a card is needed. An empty pile is made anew from the discards; false if there are none.
-    pub(crate) fn pile_is_ready(&mut self, witness: &mut impl Witness<Event>) -> bool {
+    /// O22: a card is needed; an empty pile is made anew from the discards.
+    pub(crate) fn make_pile(&mut self, witness: &mut impl Witness<Event>) -> Pile {
         if self.pile() > 0 {
-            return true;
+            return Pile::Ready;
         }
         if self.discards.is_empty() {
-            return false;
+            return Pile::Exhausted;
         }
         // What is left unseen are the face-down point cards, and nothing else.
         self.point_cards.add_all(self.unseen);
@@ -139,7 +180,7 @@ impl Osaka {
         self.unseen = self.discards;
         self.discards = Bag::EMPTY;
         witness.tell(Event::Reshuffled { cards: self.unseen.total() });
-        true
+        Pile::Ready
     }
 
     /// O37: clockwise from the active player.

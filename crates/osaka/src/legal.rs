@@ -1,36 +1,56 @@
 //! May I? Lists and predicates; nothing is changed here.
 
-use game::{Seat, Spot};
+use game::Seat;
 
 use crate::action::Action;
 use crate::bag::Bag;
 use crate::cards::{Card, Colour};
 use crate::state::{Marker, Osaka, Task};
 
-impl Osaka {
-    pub(crate) fn list(&self, out: &mut Vec<Action>) {
-        match self.agenda.top() {
-            Some(Task::StartToken { .. }) => {
-                out.extend(Colour::ALL.map(|colour| Action::Token { colour })); // O07
-            }
-            Some(Task::Turn) => self.list_turn(out),
-            Some(Task::Pay { due, last }) => self.list_payments(due, last, out),
-            Some(Task::Insurance { seat }) => {
-                let cards = self.insurance_cards(seat).kinds();
-                out.extend(cards.map(|card| Action::Discard { card }));
-                out.push(Action::Done);
-            }
-            Some(Task::Cover { seat, card, used }) => {
-                let goods = self.goods[seat].of_colour(card.colour()).kinds();
-                out.extend(goods.map(|card| Action::Insure { card }));
-                if used > 0 {
-                    out.push(Action::Done); // O37: further icons may lapse
-                }
-            }
-            _ => {}
+pub(crate) fn legal_actions(state: &Osaka, out: &mut Vec<Action>) {
+    match state.agenda.top() {
+        Some(Task::StartToken { .. }) => {
+            out.extend(Colour::ALL.map(|colour| Action::Token { colour })); // O07
         }
+        Some(Task::Turn) => state.list_turn(out),
+        Some(Task::Pay { due, last }) => state.list_payments(due, last, out),
+        Some(Task::Insurance { seat }) => {
+            let cards = state.insurance_cards(seat).kinds();
+            out.extend(cards.map(|card| Action::Discard { card }));
+            out.push(Action::Done);
+        }
+        Some(Task::Cover { seat, card, used }) => {
+            let goods = state.goods[seat].of_colour(card.colour()).kinds();
+            out.extend(goods.map(|card| Action::Insure { card }));
+            if used > 0 {
+                out.push(Action::Done); // O37: further icons may lapse
+            }
+        }
+        _ => {}
     }
+}
 
+pub(crate) fn is_legal(state: &Osaka, action: Action) -> bool {
+    match (state.agenda.top(), action) {
+        (Some(Task::StartToken { .. }), Action::Token { .. }) => true,
+        (Some(Task::Turn), Action::Pass) => state.must_pass(),
+        (Some(Task::Turn), action) => state.allows_in_turn(action),
+        (Some(Task::Pay { due, last }), Action::Pay { card }) => {
+            card <= last && state.hands[state.turn].has(card) && state.payable(due, card)
+        }
+        (Some(Task::Insurance { seat }), Action::Discard { card }) => {
+            state.insurance_cards(seat).has(card)
+        }
+        (Some(Task::Insurance { .. }), Action::Done) => true,
+        (Some(Task::Cover { seat, card, .. }), Action::Insure { card: good }) => {
+            good.colour() == card.colour() && state.goods[seat].has(good)
+        }
+        (Some(Task::Cover { used, .. }), Action::Done) => used > 0,
+        _ => false,
+    }
+}
+
+impl Osaka {
     /// Buy, take or reserve; pass only if none of these is possible (O24).
     fn list_turn(&self, out: &mut Vec<Action>) {
         let before = out.len();
@@ -84,26 +104,6 @@ impl Osaka {
         hand.kinds().filter(useful).collect()
     }
 
-    pub(crate) fn allows(&self, action: Action) -> bool {
-        match (self.agenda.top(), action) {
-            (Some(Task::StartToken { .. }), Action::Token { .. }) => true,
-            (Some(Task::Turn), Action::Pass) => self.must_pass(),
-            (Some(Task::Turn), action) => self.allows_in_turn(action),
-            (Some(Task::Pay { due, last }), Action::Pay { card }) => {
-                card <= last && self.hands[self.turn].has(card) && self.payable(due, card)
-            }
-            (Some(Task::Insurance { seat }), Action::Discard { card }) => {
-                self.insurance_cards(seat).has(card)
-            }
-            (Some(Task::Insurance { .. }), Action::Done) => true,
-            (Some(Task::Cover { seat, card, .. }), Action::Insure { card: good }) => {
-                good.colour() == card.colour() && self.goods[seat].has(good)
-            }
-            (Some(Task::Cover { used, .. }), Action::Done) => used > 0,
-            _ => false,
-        }
-    }
-
     fn allows_in_turn(&self, action: Action) -> bool {
         let marker = self.stalls.markers[self.turn];
         match action {
@@ -123,22 +123,5 @@ impl Osaka {
         let marker = self.stalls.markers[self.turn];
         self.stalls.on_offer(self.turn).is_empty()
             && (marker != Marker::Free || self.stalls.production.is_empty())
-    }
-
-    pub(crate) fn spot_of(&self, action: Action) -> Spot {
-        let seat = self.decider().index() as u8;
-        let kind = |card: Card| card.index() as u8;
-        match action {
-            Action::Token { colour } => Spot::at("token", colour.index() as u8),
-            Action::Buy => Spot::new("buy"),
-            Action::Pay { card } | Action::Discard { card } => Spot::at("hand", kind(card)),
-            Action::Take { card } => Spot::at("market", kind(card)),
-            Action::TakeReserved { .. } => Spot::at("reserved", seat),
-            Action::Reserve { card } => Spot::at("reserve-market", kind(card)),
-            Action::ReserveProduction { card } => Spot::at("reserve-production", kind(card)),
-            Action::Pass => Spot::new("pass"),
-            Action::Insure { card } => Spot::at2("goods", seat, kind(card)),
-            Action::Done => Spot::new("done"),
-        }
     }
 }

@@ -3,7 +3,7 @@
 use game::{Seat, Standings};
 
 use crate::bag::Bag;
-use crate::state::Osaka;
+use crate::state::{Ending, Osaka};
 
 /// O31: (highest card + own tokens of the colour) × number of cards, rounded up.
 pub fn set_value(set: Bag, tokens: u8, rounding: u8) -> u16 {
@@ -12,12 +12,18 @@ pub fn set_value(set: Bag, tokens: u8, rounding: u8) -> u16 {
     exact.next_multiple_of(u16::from(rounding))
 }
 
-impl Osaka {
-    /// O40: points, then tokens, then a shared victory. Merchandise and hand are worth nothing.
-    pub(crate) fn ranking(&self) -> Option<Standings> {
-        self.ending?;
-        Some(Standings::by(self.seats, |seat: Seat| {
-            [i32::from(self.points[seat]), i32::from(self.tokens[seat].total()), 0]
-        }))
-    }
+#[inline]
+pub(crate) fn score(state: &Osaka, seat: Seat) -> i32 {
+    i32::from(state.points[seat])
+}
+
+/// O40: points, then tokens, then a shared victory. Merchandise and hand are worth nothing.
+pub(crate) fn standings(state: &Osaka) -> Option<Standings> {
+    state.ending?;
+    let key = |seat: Seat| [score(state, seat), i32::from(state.tokens[seat].total()), 0];
+    Some(Standings::by(state.seats, key))
+}
+
+pub(crate) fn ending(state: &Osaka) -> Option<&'static str> {
+    state.ending.map(Ending::name)
 }

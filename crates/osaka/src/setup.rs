@@ -1,8 +1,7 @@
 //! How does it begin?
 
-use game::{Agenda, Broken, PerSeat, Seat, Settings};
-
 use game::content::Content;
+use game::{Agenda, Broken, PerSeat, Seat, Settings};
 
 use crate::bag::Bag;
 use crate::cards::ByColour;
@@ -17,46 +16,45 @@ pub struct Options {
     pub open_memory: bool,
 }
 
-impl Options {
-    pub(crate) fn read(settings: &Settings) -> Result<Self, Broken> {
-        let open_memory = settings.get("open_memory") == Some("true");
-        Ok(Options { content: Content::of(settings)?, open_memory })
-    }
+pub(crate) fn options(settings: &Settings) -> Result<Options, Broken> {
+    let open_memory = settings.get("open_memory") == Some("true");
+    Ok(Options { content: Content::of(settings)?, open_memory })
 }
 
-impl Osaka {
-    /// The table before the first card is dealt.
-    pub(crate) fn set_up(options: &Options, seats: u8) -> Result<Self, Broken> {
-        // O01
-        if !(2..=SEATS as u8).contains(&seats) {
-            let message = format!("Traders of Osaka is for 2 to 4 players, not {seats}");
-            return Err(Broken::new(message));
-        }
-        let first = Seat::new(0);
-        let mut agenda = Agenda::new();
-        agenda.push(Task::First);
-        agenda.push(Task::StartHand { seat: first }); // O05
-        agenda.push(Task::Production { cards: options.content.start_production }); // O04
-        agenda.push(Task::Market { cards: options.content.start_market });
-        Ok(Osaka {
-            content: options.content,
-            open_memory: options.open_memory,
-            seats,
-            turn: first,
-            passes: 0,
-            agenda,
-            ending: None,
-            stalls: Stalls::default(),
-            ships: ByColour::default(), // O03: all at the start
-            discards: Bag::EMPTY,
-            unseen: options.content.deck, // O02
-            face_down: 0,
-            point_cards: Bag::EMPTY,
-            hands: PerSeat::default(),
-            goods: PerSeat::default(),
-            insured: PerSeat::default(),
-            points: PerSeat::default(),
-            tokens: PerSeat::default(),
-        })
+pub(crate) fn content_hash(options: &Options) -> &'static str {
+    options.content.hash()
+}
+
+/// The table before the first card is dealt.
+pub(crate) fn new(options: &Options, seats: u8) -> Result<Osaka, Broken> {
+    // O01
+    if !(2..=SEATS as u8).contains(&seats) {
+        return Err(Broken::new(format!("Traders of Osaka is for 2 to 4 players, not {seats}")));
     }
+    let first = Seat::new(0);
+    let mut agenda = Agenda::new();
+    agenda.push(Task::First);
+    agenda.push(Task::StartHand { seat: first }); // O05
+    agenda.push(Task::Production { cards: options.content.start_production }); // O04
+    agenda.push(Task::Market { cards: options.content.start_market });
+    Ok(Osaka {
+        content: options.content,
+        open_memory: options.open_memory,
+        seats,
+        turn: first,
+        passes: 0,
+        agenda,
+        ending: None,
+        stalls: Stalls::default(),
+        ships: ByColour::default(), // O03: all at the start
+        discards: Bag::EMPTY,
+        unseen: options.content.deck, // O02
+        face_down: 0,
+        point_cards: Bag::EMPTY,
+        hands: PerSeat::default(),
+        goods: PerSeat::default(),
+        insured: PerSeat::default(),
+        points: PerSeat::default(),
+        tokens: PerSeat::default(),
+    })
 }

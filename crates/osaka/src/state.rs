@@ -1,4 +1,4 @@
-//! What lies on the table now. Which positions can be is in `sound`, what may be done in `legal`.
+//! What lies on the table now. Which positions can be is in `check`, what may be done in `legal`.
 
 use game::content::Content;
 use game::{Agenda, PerSeat, Seat};
@@ -11,7 +11,7 @@ use crate::content::Components;
 /// The most seats.
 pub const SEATS: usize = 4;
 /// No stack of pending work is deeper.
-pub const DEPTH: usize = 4;
+pub(crate) const DEPTH: usize = 4;
 
 /// A whole game: the position and what it waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -41,6 +41,7 @@ pub struct Osaka {
     pub hands: PerSeat<Bag, SEATS>,
     /// Merchandise that is not insured.
     pub goods: PerSeat<Bag, SEATS>,
+    /// Merchandise that is.
     pub insured: PerSeat<Bag, SEATS>,
     pub points: PerSeat<u16, SEATS>,
     pub tokens: PerSeat<ByColour, SEATS>,
@@ -53,54 +54,39 @@ const _: () = assert!(size_of::<Osaka>() <= 208);
 #[serde(rename_all = "snake_case")]
 pub enum Task {
     /// Deal so many more cards to the market.
-    Market {
-        cards: u8,
-    },
-    Production {
-        cards: u8,
-    },
+    Market { cards: u8 },
+    /// Likewise to production.
+    Production { cards: u8 },
     /// Deal this player's starting hand, then the next player's.
-    StartHand {
-        seat: Seat,
-    },
+    StartHand { seat: Seat },
     /// Find out who begins.
     First,
     /// This player chooses a first token, then the next one.
-    StartToken {
-        seat: Seat,
-    },
+    StartToken { seat: Seat },
     /// The active player buys, takes or reserves.
     Turn,
     /// A purchase is being paid; no card dearer than `last` may follow.
-    Pay {
-        due: u16,
-        last: Card,
-    },
+    Pay { due: u16, last: Card },
     /// Ships sail for the colours of which one good, or more goods, were bought.
-    Sail {
-        one: Colours,
-        more: Colours,
-    },
+    Sail { one: Colours, more: Colours },
     /// This player may insure, then the next one.
-    Insurance {
-        seat: Seat,
-    },
+    Insurance { seat: Seat },
     /// This player has discarded a card and chooses the goods its icons insure.
-    Cover {
-        seat: Seat,
-        card: Card,
-        used: u8,
-    },
+    Cover { seat: Seat, card: Card, used: u8 },
     /// Uninsured goods of sinking ships are lost; ships go back.
     Return,
+    /// The next player is active.
     NextTurn,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Ending {
-    Tokens,
-    Passes,
+game::named! {
+    /// Why it is over.
+    pub enum Ending: "ending" {
+        /// Somebody has enough tokens (O36).
+        Tokens = "tokens",
+        /// All have passed (O24).
+        Passes = "passes",
+    }
 }
 
 /// The two open rows of cards. A reserved card lies at its marker, the others in their row; so
@@ -112,6 +98,7 @@ pub struct Stalls {
     pub market: Bag,
     /// Production cards without a marker.
     pub production: Bag,
+    /// One for each player.
     pub markers: PerSeat<Marker, SEATS>,
 }
 
@@ -119,9 +106,12 @@ pub struct Stalls {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Marker {
+    /// With its owner.
     #[default]
     Free,
+    /// On a market card.
     Market(Card),
+    /// On a production card.
     Production(Card),
 }
 
@@ -157,6 +147,18 @@ impl Stalls {
     }
 }
 
+#[inline]
+pub(crate) fn seats(state: &Osaka) -> u8 {
+    state.seats
+}
+
+/// The ships on dangerous water.
+#[inline]
+pub(crate) fn on_waves(content: &Components, ships: ByColour) -> Colours {
+    let dangerous = |colour: &Colour| content.waves >> ships[*colour] & 1 == 1;
+    Colour::ALL.into_iter().filter(dangerous).collect()
+}
+
 impl Osaka {
     /// Cards in the draw pile.
     #[inline]
@@ -167,18 +169,17 @@ impl Osaka {
     /// The ships on dangerous water.
     #[inline]
     pub fn on_waves(&self) -> Colours {
-        let dangerous = |colour: &Colour| self.content.waves >> self.ships[*colour] & 1 == 1;
-        Colour::ALL.into_iter().filter(dangerous).collect()
+        on_waves(&self.content, self.ships)
     }
 
     /// O37: who has an uninsured good of a sinking colour and a hand card is asked to insure.
     #[inline]
-    pub fn may_insure(&self, seat: Seat) -> bool {
+    pub(crate) fn may_insure(&self, seat: Seat) -> bool {
         !self.hands[seat].is_empty() && !self.goods[seat].of_colours(self.on_waves()).is_empty()
     }
 
     /// O06: lowest sum first, then fewest cards; more than one seat where that leaves a tie.
-    pub fn first_candidates(&self) -> impl Iterator<Item = Seat> + use<> {
+    pub(crate) fn first_candidates(&self) -> impl Iterator<Item = Seat> + use<> {
         let hands = self.hands;
         let key = move |seat: Seat| (hands[seat].value(), hands[seat].total());
         let best = Seat::all(self.seats).map(key).min().expect("there are seats");
@@ -187,12 +188,12 @@ impl Osaka {
 
     /// Whether the active player can still pay so much with cards up to this kind.
     #[inline]
-    pub fn payable(&self, due: u16, last: Card) -> bool {
+    pub(crate) fn payable(&self, due: u16, last: Card) -> bool {
         self.hands[self.turn].up_to(last).value() >= due
     }
 
     /// Whether an icon of a discarded card is left and a good it could insure.
-    pub fn can_cover(&self, seat: Seat, card: Card, used: u8) -> bool {
+    pub(crate) fn can_cover(&self, seat: Seat, card: Card, used: u8) -> bool {
         used < self.content.icons[card.rank()]
             && self.on_waves().has(card.colour())
             && !self.goods[seat].of_colour(card.colour()).is_empty()

@@ -8,8 +8,10 @@ use serde::{Deserialize, Serialize};
 use crate::bag::Bag;
 use crate::cards::ByColour;
 use crate::content::Components;
+use crate::event::Event;
 use crate::state::{DEPTH, Ending, Osaka, SEATS, Stalls, Task};
 
+/// All that somebody may know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct View {
     pub viewer: Viewer,
@@ -32,10 +34,12 @@ pub struct View {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Player {
     pub hand_size: u16,
+    /// Nothing where the viewer may not see it.
     pub hand: Option<Bag>,
     pub goods: Bag,
     pub insured: Bag,
     pub tokens: ByColour,
+    /// Likewise.
     pub points: Option<u16>,
 }
 
@@ -47,69 +51,72 @@ pub struct Counted {
     pub point_cards: Bag,
 }
 
-impl Osaka {
-    pub(crate) fn seen_by(&self, viewer: Viewer) -> View {
-        let mut players = PerSeat::default();
-        for seat in Seat::all(self.seats) {
-            players[seat] = Player {
-                hand_size: self.hands[seat].total(),
-                hand: Some(self.hands[seat]),
-                goods: self.goods[seat],
-                insured: self.insured[seat],
-                tokens: self.tokens[seat],
-                points: Some(self.points[seat]),
-            };
-        }
-        View {
-            viewer,
-            content: self.content,
-            open_memory: self.open_memory,
-            seats: self.seats,
-            turn: self.turn,
-            passes: self.passes,
-            agenda: self.agenda,
-            ending: self.ending,
-            stalls: self.stalls,
-            ships: self.ships,
-            discards: self.discards,
-            players,
-            counted: Some(Counted {
-                unseen: self.unseen,
-                face_down: self.face_down,
-                point_cards: self.point_cards,
-            }),
-        }
+pub(crate) fn view(state: &Osaka, viewer: Viewer) -> View {
+    let mut players = PerSeat::default();
+    for seat in Seat::all(state.seats) {
+        players[seat] = Player {
+            hand_size: state.hands[seat].total(),
+            hand: Some(state.hands[seat]),
+            goods: state.goods[seat],
+            insured: state.insured[seat],
+            tokens: state.tokens[seat],
+            points: Some(state.points[seat]),
+        };
+    }
+    View {
+        viewer,
+        content: state.content,
+        open_memory: state.open_memory,
+        seats: state.seats,
+        turn: state.turn,
+        passes: state.passes,
+        agenda: state.agenda,
+        ending: state.ending,
+        stalls: state.stalls,
+        ships: state.ships,
+        discards: state.discards,
+        players,
+        counted: Some(Counted {
+            unseen: state.unseen,
+            face_down: state.face_down,
+            point_cards: state.point_cards,
+        }),
     }
 }
 
+/// O41: without open memory, other hands and points are hidden, and so is what would tell them by
+/// elimination. Hands are open until the first player is known; points at the end.
+pub(crate) fn shown(mut view: View) -> View {
+    if view.open_memory {
+        return view;
+    }
+    let hands_open = view.agenda.iter().any(|task| task == Task::First);
+    for seat in Seat::all(view.seats).filter(|&seat| !view.viewer.is(seat)) {
+        let player = &mut view.players[seat];
+        player.hand = player.hand.filter(|_| hands_open);
+        player.points = player.points.filter(|_| view.ending.is_some());
+    }
+    view.counted = None;
+    view
+}
+
+/// O41: all that happens is seen by all when it happens.
+pub(crate) fn redact(event: &Event, _viewer: Viewer) -> Option<Event> {
+    Some(*event)
+}
+
+/// A full position that looks like this: exactly the position for perfect memory; else hidden
+/// hands are dealt from the cards whose place is unknown, and points guessed.
+pub(crate) fn imagine(view: &View, dealer: &mut impl Dealer) -> Osaka {
+    let mut state = view.open_part();
+    let counted = view.counted.unwrap_or_else(|| view.guess_hidden(&mut state, dealer));
+    state.unseen = counted.unseen;
+    state.face_down = counted.face_down;
+    state.point_cards = counted.point_cards;
+    state
+}
+
 impl View {
-    /// O41: without open memory, other hands and points are hidden, and so is what would tell
-    /// them by elimination. Hands are open until the first player is known; points at the end.
-    pub(crate) fn without_memory(mut self) -> View {
-        if self.open_memory {
-            return self;
-        }
-        let hands_open = self.agenda.iter().any(|task| task == Task::First);
-        for seat in Seat::all(self.seats).filter(|&seat| !self.viewer.is(seat)) {
-            let player = &mut self.players[seat];
-            player.hand = player.hand.filter(|_| hands_open);
-            player.points = player.points.filter(|_| self.ending.is_some());
-        }
-        self.counted = None;
-        self
-    }
-
-    /// A full position that looks like this: exactly the position for perfect memory; else
-    /// hidden hands are dealt from the cards whose place is unknown, and points guessed.
-    pub(crate) fn imagine(&self, dealer: &mut impl Dealer) -> Osaka {
-        let mut state = self.open_part();
-        let counted = self.counted.unwrap_or_else(|| self.guess_hidden(&mut state, dealer));
-        state.unseen = counted.unseen;
-        state.face_down = counted.face_down;
-        state.point_cards = counted.point_cards;
-        state
-    }
-
     fn open_part(&self) -> Osaka {
         let players = &self.players.0;
         Osaka {

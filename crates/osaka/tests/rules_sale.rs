@@ -189,7 +189,7 @@ fn o36_eight_tokens_end_the_game_before_anything_sinks() {
     assert_eq!(scene.state.awaiting(), Awaiting::Nobody);
     assert_eq!(scene.state.goods[B], bag("r5"), "red was on the waves, but nothing sank");
     assert_eq!(space(&scene, Colour::Red), 3);
-    assert_eq!(told(&scene, |e| matches!(e, Event::Sank { .. })), 0);
+    assert_eq!(scene.told(|e| matches!(e, Event::Sank { .. })), 0);
     let seven = green_arrives(2, |state| state.tokens[B].0 = [3, 2, 1, 1]);
     assert_eq!(seven.state.ending, None, "B sold nothing and stays at seven");
 }
@@ -218,14 +218,14 @@ fn o37_asked_clockwise_if_a_good_is_in_danger_and_a_card_in_hand() {
     scene.act("done");
     assert_eq!(scene.to_move(), D);
     assert_eq!(scene.legal(), ["discard b2", "discard b3", "done"]);
-    assert_eq!(refused(&scene, "discard b5"), "O37", "no icons");
-    assert_eq!(refused(&scene, "discard r2"), "O37", "no red good");
-    assert_eq!(refused(&scene, "discard y2"), "O37", "not in hand");
-    assert_eq!(refused(&scene, "take r2"), "O37");
+    assert_eq!(scene.refused("discard b5").rule, "O37", "no icons");
+    assert_eq!(scene.refused("discard r2").rule, "O37", "no red good");
+    assert_eq!(scene.refused("discard y2").rule, "O37", "not in hand");
+    assert_eq!(scene.refused("take r2").rule, "O37");
     scene.act("discard b2");
     assert_eq!(scene.legal(), ["insure b3"], "the first icon must be used");
-    assert_eq!(refused(&scene, "done"), "O37");
-    assert_eq!(refused(&scene, "insure r5"), "O37");
+    assert_eq!(scene.refused("done").rule, "O37");
+    assert_eq!(scene.refused("insure r5").rule, "O37");
     scene.act("insure b3");
     assert_eq!(scene.to_move(), B, "nothing left to insure: the spare icon lapses");
     assert_eq!(scene.state.insured[D], bag("b3"));
@@ -238,7 +238,7 @@ fn o37_only_sinking_colours_and_the_same_colour() {
         state.hands[A].add_all(bag("r3 y2 b2"));
     });
     assert_eq!(scene.legal(), ["discard r3", "done"]);
-    assert_eq!(refused(&scene, "discard y2"), "O37", "yellow is not in danger");
+    assert_eq!(scene.refused("discard y2").rule, "O37", "yellow is not in danger");
 }
 
 #[test]
@@ -281,7 +281,7 @@ fn o38_uninsured_goods_are_lost_and_insurance_lasts() {
     assert_eq!(scene.to_move(), B, "without hand cards nobody was asked");
     assert_eq!((scene.state.goods[A], scene.state.insured[A]), (bag("y2"), bag("r5")));
     assert!(scene.state.goods[B].is_empty());
-    assert_eq!(told(&scene, |e| *e == Event::Lost { seat: B, cards: bag("b5 r2") }), 1);
+    assert_eq!(scene.told(|e| *e == Event::Lost { seat: B, cards: bag("b5 r2") }), 1);
     // A second storm does not touch what is insured.
     scene.set_up(|state| {
         (state.ships[Colour::Red], state.ships[Colour::Green]) = (3, 4);

@@ -116,7 +116,7 @@ fn o07_each_takes_one_token_from_the_first_player_clockwise() {
     let mut scene = rows_dealt(3);
     deal(&mut scene, "r5 r5 y3 y5 b5 b5");
     assert_eq!(scene.legal(), ["token r", "token b", "token y", "token g"]);
-    assert_eq!(refused(&scene, "buy"), "O07");
+    assert_eq!(scene.refused("buy").rule, "O07");
     scene.act("token g");
     assert_eq!(scene.to_move(), C);
     scene.act("token g").act("token r");

@@ -23,7 +23,7 @@ fn o10_buying_takes_all_that_others_have_not_reserved_without_change() {
         mark_market(state, B, "y5");
     });
     scene.act("buy").act("pay g5");
-    assert_eq!(refused(&scene, "take r5"), "O11", "a payment is finished first");
+    assert_eq!(scene.refused("take r5").rule, "O11", "a payment is finished first");
     scene.act("pay g5");
     assert_eq!(scene.state.goods[A], bag("r5 b2 b3"), "own reserved card included");
     assert_eq!(scene.state.stalls.whole_market(), bag("y5"));
@@ -33,7 +33,7 @@ fn o10_buying_takes_all_that_others_have_not_reserved_without_change() {
         state.hands[A] = bag("g5 g3");
         state.stalls.market = bag("r5 b5");
     });
-    assert_eq!(refused(&poor, "buy"), "O10");
+    assert_eq!(poor.refused("buy").rule, "O10");
     poor.state.unseen.remove("g5".parse().unwrap());
     poor.set_up(|state| state.hands[A].add("g5".parse().unwrap()));
     poor.act("buy").act("pay g5").act("pay g5");
@@ -50,7 +50,7 @@ fn payments(scene: &Scene<Osaka>) -> Vec<String> {
             next.events.clear();
             next.act(&notation);
             match notation.starts_with("pay")
-                && told(&next, |e| matches!(e, Event::Bought { .. })) > 0
+                && next.told(|e| matches!(e, Event::Bought { .. })) > 0
             {
                 true => found.push(next.state.discards.to_string()),
                 false => open.push(next),
@@ -77,14 +77,14 @@ fn o11_every_payment_without_a_superfluous_card_and_each_once() {
     assert_eq!(payments(&start("r5 r5 r5", "y3")), ["r5"]);
     assert_eq!(payments(&start("r2 r2 r2 r3", "y5 y2")), ["r2 r2 r3"]);
 
-    assert_eq!(refused(&scene, "pay r2"), "O11", "cheap cards cannot begin");
-    assert_eq!(refused(&scene, "pay y5"), "O10", "not in hand");
+    assert_eq!(scene.refused("pay r2").rule, "O11", "cheap cards cannot begin");
+    assert_eq!(scene.refused("pay y5").rule, "O10", "not in hand");
     let mut begun = scene.clone();
     begun.act("pay g5");
     assert!(begun.allows("pay b5") && begun.allows("pay r3"));
     let mut other = scene.clone();
     other.act("pay b5");
-    assert_eq!(refused(&other, "pay g5"), "O11", "the same set in another order");
+    assert_eq!(other.refused("pay g5").rule, "O11", "the same set in another order");
 }
 
 #[test]
@@ -179,7 +179,7 @@ fn o13_three_goods_are_two_spaces_and_edo_is_the_end() {
         state.ships[Colour::Green] = 4;
     });
     two.act("buy").act("pay y5").act("pay y5").any_chance(1);
-    assert_eq!(told(&two, |e| matches!(e, Event::Sailed { colour: Colour::Green, to: 5, .. })), 1);
+    assert_eq!(two.told(|e| matches!(e, Event::Sailed { colour: Colour::Green, to: 5, .. })), 1);
 }
 
 #[test]
@@ -189,7 +189,7 @@ fn o14_taking_puts_one_market_card_into_the_hand() {
         state.stalls.market = bag("r5 b2");
         state.stalls.production = bag("g5");
     });
-    assert_eq!(refused(&scene, "take g5"), "O14", "production is not the market");
+    assert_eq!(scene.refused("take g5").rule, "O14", "production is not the market");
     scene.act("take r5");
     assert_eq!(scene.state.hands[A].total(), 19, "no hand limit");
     assert_eq!(scene.state.stalls.whole_market(), bag("b2"));
@@ -207,14 +207,14 @@ fn o15_reserving_needs_the_marker_and_an_unreserved_card() {
         scene.legal().into_iter().filter(|name| name.starts_with("reserve")).collect()
     };
     assert_eq!(reserving(&scene), ["reserve b2", "reserve r5", "reserve production g5"]);
-    assert_eq!(refused(&scene, "reserve y2"), "O15", "no such card");
+    assert_eq!(scene.refused("reserve y2").rule, "O15", "no such card");
     scene.act("reserve r5");
     assert_eq!(reserving(&scene), ["reserve b2", "reserve production g5"]);
-    assert_eq!(refused(&scene, "reserve r5"), "O15", "already reserved");
+    assert_eq!(scene.refused("reserve r5").rule, "O15", "already reserved");
     scene.act("reserve production g5");
     assert_eq!(scene.state.stalls.markers[B], Marker::Production("g5".parse().unwrap()));
     assert_eq!(reserving(&scene), [""; 0], "the marker is out");
-    assert_eq!(refused(&scene, "reserve production g5"), "O15");
+    assert_eq!(scene.refused("reserve production g5").rule, "O15");
 }
 
 #[test]
@@ -225,13 +225,13 @@ fn o16_the_marker_comes_back_with_its_card_only() {
     });
     scene.act("reserve r5").act("take b2");
     assert!(scene.allows("take r5") && scene.allows("take reserved r5"), "two different things");
-    assert_eq!(refused(&scene, "take reserved b2"), "O16");
+    assert_eq!(scene.refused("take reserved b2").rule, "O16");
     let mut other = scene.clone();
     other.act("take r5");
     assert_eq!(other.state.stalls.markers[A], Marker::Market("r5".parse().unwrap()));
     assert_eq!(other.state.hands[A], bag("g5 r5"));
     other.act("take b2");
-    assert_eq!(refused(&other, "take r5"), "O16", "the last one is under the own marker");
+    assert_eq!(other.refused("take r5").rule, "O16", "the last one is under the own marker");
     scene.act("take reserved r5");
     assert_eq!(scene.state.stalls.markers[A], Marker::Free);
 
@@ -257,7 +257,7 @@ fn o17_reserved_cards_of_others_are_out_of_reach() {
         state.stalls.market = bag("r5 y3");
         mark_market(state, B, "r5");
     });
-    assert_eq!(refused(&scene, "take r5"), "O17");
+    assert_eq!(scene.refused("take r5").rule, "O17");
     scene.act("buy").act("pay g5");
     assert_eq!(scene.state.goods[A], bag("y3"));
     assert_eq!(scene.state.stalls.whole_market(), bag("r5"), "it stays");
@@ -273,8 +273,8 @@ fn o18_a_reserved_card_in_production_cannot_be_bought() {
         mark_production(state, A, "r5");
         mark_market(state, B, "b2");
     });
-    assert_eq!(refused(&scene, "buy"), "O18");
-    assert_eq!(refused(&scene, "take reserved r5"), "O16");
+    assert_eq!(scene.refused("buy").rule, "O18");
+    assert_eq!(scene.refused("take reserved r5").rule, "O16");
     assert_eq!(scene.legal(), ["pass"]);
 }
 
@@ -348,7 +348,7 @@ fn o22_discards_become_the_pile_when_a_card_is_needed() {
     assert_eq!(scene.state.discards.total(), 6, "not earlier than needed");
     scene.act("buy").act("pay g5");
     assert_eq!(
-        told(&scene, |e| *e == Event::Reshuffled { cards: 7 }),
+        scene.told(|e| *e == Event::Reshuffled { cards: 7 }),
         1,
         "the payment is among them"
     );
@@ -425,7 +425,7 @@ fn o24_passing_only_without_choice_and_all_passes_end_the_game() {
     scene.act("pass");
     let mut again = scene.clone();
     again.act("pass");
-    assert_eq!(refused(&again, "pass"), "O24", "C can take the reserved card");
+    assert_eq!(again.refused("pass").rule, "O24", "C can take the reserved card");
     again.act("take reserved r5");
     assert_eq!(again.state.passes, 0, "an action starts the count anew");
     again.act("pass").act("pass");

@@ -4,8 +4,8 @@ osaka-tagline = Buy low in Osaka, watch the ships, and be paid in Edo before the
 osaka-option-open_memory = Hands and points are hidden, although every card was seen once. Open memory shows what a good memory could know.
 osaka-option-open_memory-false = closed
 osaka-option-open_memory-true = open memory
-osaka-ending-tokens = A player has enough achievement tokens: the game is over.
-osaka-ending-passes = Everybody has passed: the game is over.
+osaka-ending-tokens = { osaka-told-ended-tokens }
+osaka-ending-passes = { osaka-told-ended-passes }
 
 ## Questions of chance
 osaka-chance-market = A card is dealt to the market.
@@ -21,8 +21,6 @@ osaka-colour-green = green
 osaka-card = { $colour } { $value }
 osaka-cards = { $n } × { $card }
 osaka-token-count = { $n } { $colour }
-osaka-sails = { $colour } sails { $spaces }
-osaka-sails-home = { $colour } sails { $spaces } and reaches Edo
 
 ## Decisions
 osaka-ask-token = { $seat }: choose your first achievement token.
@@ -37,6 +35,8 @@ osaka-ask-over = The game is over.
 ## Choices
 osaka-do-token = Take a { $colour } token
 osaka-do-buy = Buy { $cards } for { $price } ({ $ships })
+osaka-do-buy-sails = { $colour } sails { $spaces }
+osaka-do-buy-sails-home = { $colour } sails { $spaces } and reaches Edo
 osaka-do-pay = Pay { $card } ({ $left } still missing)
 osaka-do-pay-last = Pay { $card } (that is enough)
 osaka-do-take = Take { $card } to your hand
@@ -90,6 +90,8 @@ osaka-told-insured = { $seat } insures { $card }.
 osaka-told-lost = { $seat } loses { $cards }.
 osaka-told-returned = The { $colour } ship returns to Osaka.
 osaka-told-returned-anchor = The { $colour } ship is brought back to Anori.
+osaka-told-ended-tokens = A player has enough achievement tokens: the game is over.
+osaka-told-ended-passes = Everybody has passed: the game is over.
 
 ## Refusals
 osaka-no-money = The market costs { $price }, and your hand is worth { $sum }.
@@ -148,6 +150,14 @@ osaka-table-insured = { $points ->
     [one] { $seat }: insured goods { $insured }; a sale now brings 1 point
    *[other] { $seat }: insured goods { $insured }; a sale now brings { $points } points
  }
+
+## The coach's advice
+osaka-coach-token = Every token of a colour makes your later sales of that colour worth more. Choose a colour you see often in the market.
+osaka-coach-turn = One thing a turn: buy the whole market with cards from your hand, take one card, or reserve one. Cards are money, goods and insurance at once; what you buy also moves its ships.
+osaka-coach-turn-empty = There is nothing you can buy or take, so you pass; the next player goes on.
+osaka-coach-pay = There is no change: pay as close to the price as you can, and keep cards you may want as insurance.
+osaka-coach-insurance = Ships on the waves sink, and uninsured goods of their colour are lost. A 2 saves two goods, a 3 saves one, a 5 none.
+osaka-coach-cover = Insure the dearest goods first: the highest card sets the worth of the whole set.
 
 ## Letters drawn on pieces, each only once
 # red blue yellow green

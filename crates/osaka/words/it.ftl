@@ -4,8 +4,8 @@ osaka-tagline = Compra bene a Osaka, tieni d'occhio le navi e incassa a Edo prim
 osaka-option-open_memory = Mani e punti sono nascosti, anche se ogni carta è stata vista una volta. La memoria aperta mostra ciò che una buona memoria saprebbe.
 osaka-option-open_memory-false = chiusa
 osaka-option-open_memory-true = memoria aperta
-osaka-ending-tokens = Qualcuno ha abbastanza gettoni Risultato: la partita è finita.
-osaka-ending-passes = Tutti hanno passato: la partita è finita.
+osaka-ending-tokens = { osaka-told-ended-tokens }
+osaka-ending-passes = { osaka-told-ended-passes }
 
 ## Domande al caso
 osaka-chance-market = Una carta va al mercato.
@@ -21,8 +21,6 @@ osaka-colour-green = verde
 osaka-card = { $colour } { $value }
 osaka-cards = { $n } × { $card }
 osaka-token-count = { $n } { $colour }
-osaka-sails = { $colour } avanza di { $spaces }
-osaka-sails-home = { $colour } avanza di { $spaces } e arriva a Edo
 
 ## Decisioni
 osaka-ask-token = { $seat }: scegli il primo gettone Risultato.
@@ -37,6 +35,8 @@ osaka-ask-over = La partita è finita.
 ## Scelte
 osaka-do-token = Prendi un gettone { $colour }
 osaka-do-buy = Compra { $cards } per { $price } ({ $ships })
+osaka-do-buy-sails = { $colour } avanza di { $spaces }
+osaka-do-buy-sails-home = { $colour } avanza di { $spaces } e arriva a Edo
 osaka-do-pay = Paga { $card } (ne mancano { $left })
 osaka-do-pay-last = Paga { $card } (e basta così)
 osaka-do-take = Prendi in mano { $card }
@@ -90,6 +90,8 @@ osaka-told-insured = { $seat } assicura { $card }.
 osaka-told-lost = { $seat } perde { $cards }.
 osaka-told-returned = Nave { $colour }: torna a Osaka.
 osaka-told-returned-anchor = Nave { $colour }: viene riportata ad Anori.
+osaka-told-ended-tokens = Qualcuno ha abbastanza gettoni Risultato: la partita è finita.
+osaka-told-ended-passes = Tutti hanno passato: la partita è finita.
 
 ## Rifiuti
 osaka-no-money = Il mercato costa { $price } e la tua mano vale { $sum }.
@@ -148,6 +150,14 @@ osaka-table-insured = { $points ->
     [one] { $seat }: merci assicurate { $insured }; venderle ora darebbe 1 punto
    *[other] { $seat }: merci assicurate { $insured }; venderle ora darebbe { $points } punti
  }
+
+## Consigli
+osaka-coach-token = Ogni gettone di un colore fa valere di più le tue vendite future di quel colore. Scegli un colore che vedi spesso nel mercato.
+osaka-coach-turn = Una cosa per turno: compra tutto il mercato con le carte in mano, prendi una carta, o prenotane una. Le carte sono insieme denaro, merci e assicurazione; ciò che compri muove anche le navi.
+osaka-coach-turn-empty = Non c’è nulla da comprare o da prendere, perciò passi; tocca al prossimo.
+osaka-coach-pay = Non c’è resto: paga il più vicino possibile al prezzo, e tieni le carte che potrebbero servire da assicurazione.
+osaka-coach-insurance = Le navi tra le onde affondano, e le merci non assicurate del loro colore vanno perse. Un 2 salva due merci, un 3 una, un 5 nessuna.
+osaka-coach-cover = Assicura prima le merci più care: la carta più alta decide il valore di tutto il gruppo.
 
 ## Lettere disegnate sui pezzi, ognuna una volta sola
 # rosso blu giallo verde

@@ -2,22 +2,13 @@
 
 use game::Seat;
 use pig::{Event, Pig};
-use testkit::laws::{self, Laws};
-use testkit::{Scene, games};
+use testkit::{Scene, laws};
 
-fn hold(seats: u8, options: &'static str) {
-    let (games, seed, most_steps) = (games(100), 1, 20_000);
+testkit::laws! {
     // Nothing is hidden, and so there is nothing to redeal.
-    Laws::<Pig> {
-        seats,
-        options,
-        games,
-        seed,
-        most_steps,
-        scramble: |state, _, _| *state,
-        recount,
-    }
-    .hold();
+    Pig { most_steps: 20_000, scramble: |state, _, _| *state, recount: recount }
+    two_players_obey_the_laws: 100 games of (2, "");
+    four_players_obey_the_laws: 100 games of (4, "goal=50");
 }
 
 /// Points from what was told to be kept.
@@ -27,16 +18,6 @@ fn recount(events: &[Event], of: Seat) -> i32 {
         _ => 0,
     };
     events.iter().map(points).sum()
-}
-
-#[test]
-fn two_players_obey_the_laws() {
-    hold(2, "");
-}
-
-#[test]
-fn four_players_obey_the_laws() {
-    hold(4, "goal=50");
 }
 
 #[test]

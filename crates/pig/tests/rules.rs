@@ -108,6 +108,4 @@ fn positions_that_cannot_be_are_refused() {
         spoil(&mut position);
         assert!(position.check().is_err(), "{index}: {position:?}");
     }
-    let text = serde_json::to_string(&sound).unwrap();
-    assert_eq!(serde_json::from_str::<Pig>(&text).unwrap(), sound);
 }

@@ -349,6 +349,9 @@ pub struct RateArgs {
     /// Play all games, even when the order is certain
     #[arg(long)]
     pub all: bool,
+    /// Every game as a line: which bot sat where, and its rank
+    #[arg(long, value_name = "FILE.csv")]
+    pub out: Option<PathBuf>,
     /// Threads (default: as many as the machine has)
     #[arg(long)]
     pub jobs: Option<usize>,

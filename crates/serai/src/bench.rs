@@ -18,7 +18,7 @@ pub fn run(args: &BenchArgs) -> Result<ExitCode, Broken> {
     }
     println!("reference loop: {:.2} ns (copy 256 bytes, draw one die)\n", report.reference_ns);
     println!(
-        "{:<10} {:>5} {:>12} {:>14} {:>12} {:>7} {:>7} {:>12} {:>16} {:>16}",
+        "{:<10} {:>5} {:>12} {:>14} {:>12} {:>7} {:>7} {:>16} {:>16}",
         "game",
         "seats",
         "games/s",
@@ -26,13 +26,12 @@ pub fn run(args: &BenchArgs) -> Result<ExitCode, Broken> {
         "ns/decision",
         "ratio",
         "bytes",
-        "allocations",
         "full playouts/s",
         "cut playouts/s"
     );
     for speed in &report.games {
         println!(
-            "{:<10} {:>5} {:>12.0} {:>14.0} {:>12.1} {:>7.1} {:>7} {:>12} {:>16.0} {:>16.0}",
+            "{:<10} {:>5} {:>12.0} {:>14.0} {:>12.1} {:>7.1} {:>7} {:>16.0} {:>16.0}",
             speed.game,
             speed.seats,
             speed.games_per_s,
@@ -40,7 +39,6 @@ pub fn run(args: &BenchArgs) -> Result<ExitCode, Broken> {
             speed.ns_per_decision,
             speed.ratio,
             speed.state_bytes,
-            speed.allocations_per_decision,
             speed.full_playouts_per_s,
             speed.cut_playouts_per_s
         );

@@ -4,6 +4,7 @@
 //! gets an error and changes nothing.
 
 use std::io::{BufRead, Write};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::ExitCode;
 
 use bots::{Budget, Kind};
@@ -14,6 +15,7 @@ use serde_json::{Map, Value, json};
 use table::{AnyTable, Choice, Refused, Setup, Waiting};
 
 use crate::opening;
+use crate::output::ended;
 
 /// A request longer than this is refused; positions and content tables are far smaller.
 const LONGEST_LINE: u64 = 16 << 20;
@@ -25,13 +27,11 @@ pub fn run(language: Language) -> Result<ExitCode, Broken> {
     loop {
         let reply = match next_line(&mut input) {
             None => return Ok(ExitCode::SUCCESS),
-            Some(Ok(line)) if line.trim().is_empty() => continue,
-            Some(Ok(line)) => engine.answer(&line),
+            Some(Ok(line)) => engine.answer_safely(&line),
             Some(Err(problem)) => failed(None, problem),
         };
-        // A reader that has gone away is a normal end.
-        if writeln!(output, "{reply}").and_then(|()| output.flush()).is_err() {
-            return Ok(ExitCode::SUCCESS);
+        if let Some(code) = ended(writeln!(output, "{reply}").and_then(|()| output.flush())) {
+            return Ok(code);
         }
     }
 }
@@ -174,6 +174,21 @@ fn failed(id: Option<Value>, problem: Problem) -> Value {
 }
 
 impl Engine {
+    /// No request ends the engine: a fault of ours is an error, and the table is as it was.
+    fn answer_safely(&mut self, line: &str) -> Value {
+        let before = self.table.as_ref().map(|table| table.number());
+        let answer = || self.answer(line);
+        catch_unwind(AssertUnwindSafe(answer)).unwrap_or_else(|_| {
+            if let (Some(table), Some(number)) = (&mut self.table, before) {
+                table.undo_to(number.min(table.number())).expect("it has so many entries");
+            }
+            let id =
+                serde_json::from_str::<Value>(line).ok().and_then(|line| line.get("id").cloned());
+            let message = "this request found a fault in the program; the table is as it was";
+            failed(id, Problem { code: "internal", rule: None, message: message.to_owned() })
+        })
+    }
+
     fn answer(&mut self, line: &str) -> Value {
         let mut value: Value = match serde_json::from_str(line) {
             Ok(value) => value,

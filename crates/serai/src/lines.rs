@@ -8,6 +8,8 @@ use lang::{Language, Speaker};
 use table::Frame;
 use tui::{Evening, Turn, one_rule, page};
 
+use crate::play::left;
+
 pub fn play(language: Language, evening: Evening) -> Result<ExitCode, Broken> {
     let speaker = Speaker::new(language, evening.table.names().to_vec());
     Lines { evening, speaker }.play()
@@ -37,7 +39,7 @@ impl Lines {
                 Turn::Bot(seat) => self.let_bot_play(seat),
                 Turn::Person(seat) => {
                     if !self.ask(seat) {
-                        return Ok(self.stop());
+                        return left(&self.speaker, &self.evening);
                     }
                 }
             }
@@ -48,7 +50,7 @@ impl Lines {
             }
         }
         self.finish();
-        Ok(ExitCode::SUCCESS)
+        left(&self.speaker, &self.evening)
     }
 
     fn let_bot_play(&mut self, seat: Seat) {
@@ -172,18 +174,11 @@ impl Lines {
                         return Some(Wish::Choose(number - 1));
                     }
                     Ok(_) => self.say(say!("play-choose", most = frame.choices.len())),
-                    Err(_) if self.is_rule(text) => self.rule(text),
+                    Err(_) if is_rule(text) => self.rule(text),
                     Err(_) => return Some(Wish::Notation(text.to_owned())),
                 },
             }
         }
-    }
-
-    fn is_rule(&self, text: &str) -> bool {
-        let letter = text.chars().next().map(|c| c.to_ascii_uppercase());
-        letter == Some(self.evening.table.info().rule_letter)
-            && text.len() == 3
-            && text[1..].bytes().all(|byte| byte.is_ascii_digit())
     }
 
     fn rule(&self, id: &str) {
@@ -196,18 +191,10 @@ impl Lines {
     }
 
     /// A disk that is full does not end the match; it is tried again at the next step.
-    fn keep(&self) {
+    fn keep(&mut self) {
         if let Err(problem) = self.evening.keep() {
             eprintln!("{}", self.speaker.say(&say!("play-not-kept", why = problem.to_string())));
         }
-    }
-
-    fn stop(&self) -> ExitCode {
-        self.say(match self.evening.is_kept() {
-            true => say!("play-stopped-kept"),
-            false => say!("play-stopped"),
-        });
-        ExitCode::SUCCESS
     }
 
     fn finish(&mut self) {
@@ -227,5 +214,15 @@ impl Lines {
 
     fn say(&self, phrase: Phrase) {
         println!("{}", self.speaker.say(&phrase));
+    }
+}
+
+/// Whether this is an id as rules have them, such as O31; in any game, in any case.
+fn is_rule(text: &str) -> bool {
+    match text.as_bytes() {
+        [letter, digits @ ..] if digits.len() == 2 => {
+            letter.is_ascii_alphabetic() && digits.iter().all(u8::is_ascii_digit)
+        }
+        _ => false,
     }
 }

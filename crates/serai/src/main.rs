@@ -12,6 +12,7 @@ mod lab;
 mod languages;
 mod lines;
 mod opening;
+mod output;
 mod play;
 mod progress;
 mod rate;
@@ -29,21 +30,18 @@ use lang::Language;
 
 use args::{Command, Program};
 
-/// Counts what `bench` reports as allocations per decision; otherwise the system's allocator.
-#[global_allocator]
-static HEAP: testkit::allocations::Counting = testkit::allocations::Counting;
-
 /// Something is wrong with the input.
 const BAD_INPUT: u8 = 2;
 
 fn main() -> ExitCode {
-    end_quietly_when_nobody_reads();
+    output::watch();
     let program = Program::parse();
     let done = program.language().and_then(|language| run(language, program.command));
-    done.unwrap_or_else(|problem| {
+    let code = done.unwrap_or_else(|problem| {
         eprintln!("serai: {problem}");
         ExitCode::from(BAD_INPUT)
-    })
+    });
+    output::finish(code)
 }
 
 fn run(language: Language, command: Option<Command>) -> Result<ExitCode, Broken> {
@@ -69,18 +67,6 @@ fn run(language: Language, command: Option<Command>) -> Result<ExitCode, Broken>
     }
 }
 
-/// `serai rules osaka | head` closes the pipe early; that is no bug to report.
-fn end_quietly_when_nobody_reads() {
-    let usual = std::panic::take_hook();
-    std::panic::set_hook(Box::new(move |panic| {
-        let message = panic.payload_as_str().unwrap_or_default();
-        if message.starts_with("failed printing to stdout") {
-            std::process::exit(0);
-        }
-        usual(panic);
-    }));
-}
-
 /// How many threads to use.
 fn jobs(wish: Option<usize>) -> usize {
     let cores = || std::thread::available_parallelism().map_or(1, usize::from);
@@ -91,4 +77,18 @@ fn jobs(wish: Option<usize>) -> usize {
 fn read_file(path: &std::path::Path) -> Result<String, Broken> {
     std::fs::read_to_string(path)
         .map_err(|error| Broken::new(format!("cannot read {}: {error}", path.display())))
+}
+
+/// Fails where a file could not be written; leaves everything as it was.
+fn writable(path: &std::path::Path) -> Result<(), Broken> {
+    let new = !path.exists();
+    std::fs::File::options()
+        .append(true)
+        .create(true)
+        .open(path)
+        .map_err(|error| Broken::new(format!("cannot write {}: {error}", path.display())))?;
+    if new {
+        let _ = std::fs::remove_file(path);
+    }
+    Ok(())
 }

@@ -9,17 +9,18 @@ use game::{Broken, say};
 use lang::{Language, Speaker};
 use table::AnyTable;
 use tui::seats::{self, Sitter};
-use tui::{Evening, Keep, Order, Pick, Play, Start, StartWish, Terminal, Turn};
+use tui::{Evening, Keep, Kept, Order, Pick, Play, Start, StartWish, Terminal, Turn};
 
 use crate::args::{ContinueArgs, PlayArgs, ScreenArgs};
 use crate::keeper::Keeper;
+use crate::output::FAILED;
 use crate::shelf::{Shelf, Unfinished};
 use crate::{exec, lines, opening};
 
 pub fn run(language: Language, args: &PlayArgs) -> Result<ExitCode, Broken> {
     let full = args.screen.is_full(args.plain);
     match (&args.resume, &args.game) {
-        (Some(path), _) => show(language, resumed(path)?, full.then_some(&args.screen)),
+        (Some(path), _) => show(language, resumed(path, false)?, full.then_some(&args.screen)),
         (None, Some(game)) => {
             let order = Order {
                 game: catalog::info(game)?.key,
@@ -53,7 +54,7 @@ pub fn go_on(language: Language, args: &ContinueArgs) -> Result<ExitCode, Broken
     };
     match chosen {
         Some(unfinished) => {
-            show(language, resumed(&unfinished.path)?, full.then_some(&args.screen))
+            show(language, resumed(&unfinished.path, true)?, full.then_some(&args.screen))
         }
         None => Ok(ExitCode::SUCCESS),
     }
@@ -71,7 +72,9 @@ fn from_start_screen(language: Language, args: &PlayArgs) -> Result<ExitCode, Br
     match start.wish() {
         StartWish::Leave => Ok(ExitCode::SUCCESS),
         StartWish::Continue => match pick(language, &args.screen, &list)? {
-            Some(unfinished) => show(language, resumed(&unfinished.path)?, Some(&args.screen)),
+            Some(unfinished) => {
+                show(language, resumed(&unfinished.path, true)?, Some(&args.screen))
+            }
             None => Ok(ExitCode::SUCCESS),
         },
         StartWish::Play(order) => {
@@ -101,15 +104,15 @@ fn keeper(
     let people = sitters.iter().any(|sitter| matches!(sitter, Sitter::Person(_)));
     let by_hand = std::io::stdin().is_terminal() || args.data.is_some();
     let keeper = match &args.record {
-        Some(path) => Keeper::create(path)?,
+        Some(path) => Keeper::create(path, false)?,
         None if people && by_hand => Shelf::open(args.data.as_deref())?.keeper(table)?,
         None => return Ok(None),
     };
     Ok(Some(Box::new(keeper)))
 }
 
-fn resumed(path: &Path) -> Result<Evening, Broken> {
-    let (keeper, record, table) = Keeper::resume(path)?;
+fn resumed(path: &Path, on_shelf: bool) -> Result<Evening, Broken> {
+    let (keeper, record, table) = Keeper::resume(path, on_shelf)?;
     Ok(Evening::new(table, seats::from_names(&record.names), Some(Box::new(keeper))))
 }
 
@@ -126,16 +129,34 @@ fn show(
     Terminal::open(screen.look()?)?.run(&mut play)?;
     let speaker = play.speaker();
     let evening = play.evening();
-    match (evening.turn()? == Turn::Over, evening.is_kept()) {
-        (true, _) => {
-            let table = evening.table.as_ref();
-            let frame = table.frame(evening.viewer(), table.number());
-            let lines = frame.scores.iter().flat_map(|s| tui::result(speaker, &frame, s));
-            lines.for_each(|line| println!("{line}"));
-        }
-        (false, true) => println!("{}", speaker.say(&say!("play-stopped-kept"))),
-        (false, false) => println!("{}", speaker.say(&say!("play-stopped"))),
+    if evening.turn()? == Turn::Over {
+        let table = evening.table.as_ref();
+        let frame = table.frame(evening.viewer(), table.number());
+        let lines = frame.scores.iter().flat_map(|s| tui::result(speaker, &frame, s));
+        lines.for_each(|line| println!("{line}"));
     }
+    left(speaker, evening)
+}
+
+/// Writes the match down for the last time and says what became of it. Whoever leaves must know
+/// where it is, and a script by the exit code.
+pub fn left(speaker: &Speaker, evening: &Evening) -> Result<ExitCode, Broken> {
+    let over = evening.turn()? == Turn::Over;
+    let sentence = match evening.leave() {
+        Kept::Whole { .. } | Kept::Not if over => return Ok(ExitCode::SUCCESS),
+        Kept::Whole { way_on } => say!("play-stopped-kept", command = way_on),
+        Kept::Not => say!("play-stopped"),
+        Kept::Elsewhere { why, place } => {
+            let why = why.to_string();
+            let sentence = match place {
+                Some(place) => say!("play-left-elsewhere", why = why, place = place),
+                None => say!("play-left-nowhere", why = why),
+            };
+            eprintln!("{}", speaker.say(&sentence));
+            return Ok(ExitCode::from(FAILED));
+        }
+    };
+    println!("{}", speaker.say(&sentence));
     Ok(ExitCode::SUCCESS)
 }
 

@@ -104,6 +104,18 @@ fn runtime() -> Result<Runtime, Broken> {
 }
 
 impl PlaceArgs {
+    /// Fails where nothing was ever kept.
+    fn must_be_there(&self) -> Result<(), Broken> {
+        if self.database_url.is_some() {
+            return Ok(());
+        }
+        let folder = shelf::data_folder(self.data.as_deref())?;
+        match folder.join(server::FILE).is_file() {
+            true => Ok(()),
+            false => Err(Broken::new(format!("{} holds no tables", folder.display()))),
+        }
+    }
+
     fn folder(&self) -> Result<PathBuf, Broken> {
         let folder = shelf::data_folder(self.data.as_deref())?;
         let trouble = |error| Broken::new(format!("{}: {error}", folder.display()));
@@ -201,6 +213,7 @@ async fn until_told_to_stop() {
 }
 
 pub fn backup(language: Language, args: &BackupArgs) -> Result<ExitCode, Broken> {
+    args.place.must_be_there()?;
     let speaker = Speaker::new(language, Vec::new());
     runtime()?.block_on(async {
         let store = args.place.open(false).await?;

@@ -41,7 +41,7 @@ impl Shelf {
         let again = (2..).map(|number| format!("{name}-{number}.{ENDING}"));
         let mut names = std::iter::once(format!("{name}.{ENDING}")).chain(again);
         let free = names.find(|name| !self.folder.join(name).exists());
-        Keeper::create(&self.folder.join(free.expect("numbers do not end")))
+        Keeper::create(&self.folder.join(free.expect("numbers do not end")), true)
     }
 
     /// What can go on, the latest first. Files that are no records are nobody's business.

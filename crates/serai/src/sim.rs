@@ -26,6 +26,8 @@ pub fn run(language: Language, args: &SimArgs) -> Result<ExitCode, Broken> {
     if args.versus {
         return versus(&speaker, info.title, args, &plan);
     }
+    // Found out now, not after the last game.
+    args.report.as_deref().map_or(Ok(()), crate::writable)?;
     let begin = Instant::now();
     let (summary, played) = play(&speaker, args, plan.clone())?;
     let seconds = begin.elapsed().as_secs_f64();

@@ -88,3 +88,29 @@ fn a_backup_is_made_and_restored_while_serving() {
     terminate(&server);
     server.wait().unwrap();
 }
+
+#[test]
+fn a_folder_without_tables_is_not_backed_up_and_stays_as_it_was() {
+    let folder = Folder::new();
+    let path = |name: &str| -> String { folder.0.join(name).to_str().unwrap().to_owned() };
+    let (good, said) = run(&["backup", &path("copy"), "--data", &path("data")]);
+    assert!(!good && said.contains("holds no tables"), "{said}");
+    assert!(!folder.0.join("copy").exists() && !folder.0.join("data").exists());
+}
+
+#[test]
+fn the_store_is_for_its_owner_only() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = Folder::new();
+    let data = folder.0.join("data");
+    let (mut server, _) =
+        open(&["serve", "--listen", "127.0.0.1:0", "--data", data.to_str().unwrap()]);
+    for file in std::fs::read_dir(&data).unwrap() {
+        let file = file.unwrap();
+        let mode = file.metadata().unwrap().permissions().mode();
+        let holds_something = file.metadata().unwrap().len() > 0;
+        assert!(mode & 0o077 == 0 || !holds_something, "{:?}: {mode:o}", file.path());
+    }
+    terminate(&server);
+    server.wait().unwrap();
+}

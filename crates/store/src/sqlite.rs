@@ -43,6 +43,7 @@ pub struct Sqlite {
 impl Sqlite {
     /// Opens the file, makes it if need be, and brings it up to date.
     pub fn open(path: &Path) -> Result<Self> {
+        for_its_owner(path)?;
         let mut connection = Connection::open(path)?;
         prepare(&connection)?;
         migrate(&mut connection)?;
@@ -87,6 +88,26 @@ impl Sqlite {
         });
         reading.await.map_err(|error| Error(format!("sqlite: a reader stopped: {error}")))?
     }
+}
+
+/// The file holds secrets of dice: nobody but its owner can read it. The files SQLite puts beside it
+/// get the same permissions.
+fn for_its_owner(path: &Path) -> Result<()> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
+        let trouble = |error| Error(format!("{}: {error}", path.display()));
+        let mut options = File::options();
+        let file = options.append(true).create(true).mode(0o600).open(path).map_err(trouble)?;
+        let found = file.metadata().map_err(trouble)?.permissions().mode() & 0o777;
+        if found & 0o077 != 0 {
+            let owners = std::fs::Permissions::from_mode(found & 0o700);
+            file.set_permissions(owners).map_err(trouble)?;
+        }
+    }
+    #[cfg(not(unix))]
+    let _ = path;
+    Ok(())
 }
 
 fn prepare(connection: &Connection) -> Result<()> {

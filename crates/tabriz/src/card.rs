@@ -12,44 +12,18 @@ pub const DECK_SIZE: u8 = 27;
 pub const CARDS: usize = 3 * DECK_SIZE as usize;
 const WHOLE: u32 = (1 << DECK_SIZE) - 1;
 
-/// A deck of commissions, by who orders the carpets.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Deck {
-    Karmandan,
-    Bazaari,
-    Ashraf,
+game::named! {
+    /// A deck of commissions, by who orders the carpets.
+    pub enum Deck: "deck; there are karmandan, bazaari and ashraf" {
+        Karmandan = "karmandan",
+        Bazaari = "bazaari",
+        Ashraf = "ashraf",
+    }
 }
 
 impl Deck {
-    pub const ALL: [Deck; 3] = [Deck::Karmandan, Deck::Bazaari, Deck::Ashraf];
-
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    pub const fn word(self) -> &'static str {
-        ["karmandan", "bazaari", "ashraf"][self as usize]
-    }
-
     pub const fn letter(self) -> char {
         ['k', 'b', 'a'][self as usize]
-    }
-}
-
-impl fmt::Display for Deck {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
-    }
-}
-
-impl FromStr for Deck {
-    type Err = Broken;
-    fn from_str(text: &str) -> Result<Self, Broken> {
-        Deck::ALL.into_iter().find(|deck| deck.word() == text).ok_or_else(|| {
-            Broken::new(format!("`{text}` is no deck; there are karmandan, bazaari and ashraf"))
-        })
     }
 }
 

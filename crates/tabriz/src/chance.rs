@@ -3,14 +3,16 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::{Broken, Dealer, Seat};
+use game::{Broken, Dealer, Seat, Witness};
 use serde::{Deserialize, Serialize};
 
 use crate::card::{ADVANCED, Advanced, Card, Deck};
 use crate::dice::{Colour, Faces};
+use crate::event::Event;
 use crate::goods::Material;
 use crate::space::{Face, Space, Tile};
-use crate::state::{Tabriz, Task};
+use crate::state::Tabriz;
+use crate::task::Task;
 
 /// A question to chance.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -55,7 +57,7 @@ impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Outcome::Tile(tile) => write!(f, "tile {tile}"),
-            Outcome::Side(face) => write!(f, "side {}", face.word()),
+            Outcome::Side(face) => write!(f, "side {face}"),
             Outcome::Workshop(card) => card.fmt(f),
             Outcome::Card(card) => card.fmt(f),
             Outcome::Dice(faces) => faces.fmt(f),
@@ -68,8 +70,7 @@ impl FromStr for Outcome {
     fn from_str(text: &str) -> Result<Self, Broken> {
         match text.split_once(' ') {
             Some(("tile", tile)) => return tile.parse().map(Outcome::Tile),
-            Some(("side", "a")) => return Ok(Outcome::Side(Face::A)),
-            Some(("side", "b")) => return Ok(Outcome::Side(Face::B)),
+            Some(("side", face)) => return face.parse().map(Outcome::Side),
             _ => {}
         }
         let card = text.parse().map(Outcome::Card);
@@ -82,7 +83,7 @@ impl FromStr for Outcome {
 
 /// The open question.
 #[inline]
-pub fn question(state: &Tabriz) -> Option<Chance> {
+pub(crate) fn question(state: &Tabriz) -> Option<Chance> {
     Some(match state.open.agenda.top()? {
         Task::LayTile { space } => Chance::Tile { space },
         Task::TurnTile { space } => Chance::Side { space },
@@ -93,15 +94,38 @@ pub fn question(state: &Tabriz) -> Option<Chance> {
     })
 }
 
+/// Carries out an answer, and what follows by itself.
 #[inline]
-pub fn sample(state: &Tabriz, dealer: &mut impl Dealer) -> Outcome {
+pub(crate) fn resolve(state: &mut Tabriz, outcome: Outcome, witness: &mut impl Witness<Event>) {
+    match (state.open.agenda.top(), outcome) {
+        (Some(Task::LayTile { space }), Outcome::Tile(tile)) => {
+            state.open.agenda.pop();
+            state.lay(space, tile);
+        }
+        (Some(Task::TurnTile { space }), Outcome::Side(face)) => {
+            state.open.agenda.pop();
+            state.open.stalls[space.index()].face = face;
+        }
+        (Some(Task::DealAdvanced), Outcome::Workshop(card)) => state.deal(card, witness),
+        (Some(Task::Draw { .. }), Outcome::Card(card)) => state.drawn(card, witness),
+        (Some(Task::Roll { colour, why }), Outcome::Dice(faces)) => {
+            state.open.agenda.pop();
+            state.rolled(colour, faces, why, witness);
+        }
+        _ => unreachable!("{outcome} answers no open question"),
+    }
+    state.advance(witness);
+}
+
+#[inline]
+pub(crate) fn sample(state: &Tabriz, dealer: &mut impl Dealer) -> Outcome {
     match question(state).expect("chance is asked") {
         Chance::Tile { space } => {
             let count = state.unlaid(space).count() as u32;
             let place = dealer.below(count) as usize;
             Outcome::Tile(state.unlaid(space).nth(place).expect("one of the tiles"))
         }
-        Chance::Side { .. } => Outcome::Side([Face::A, Face::B][dealer.below(2) as usize]),
+        Chance::Side { .. } => Outcome::Side(Face::ALL[dealer.below(2) as usize]),
         Chance::Workshop { .. } => {
             let place = dealer.below(undealt(state).count() as u32) as usize;
             Outcome::Workshop(undealt(state).nth(place).expect("one of the cards"))
@@ -123,13 +147,13 @@ pub fn sample(state: &Tabriz, dealer: &mut impl Dealer) -> Outcome {
 }
 
 /// Every answer with its weight.
-pub fn outcomes(state: &Tabriz, out: &mut Vec<(Outcome, u32)>) {
+pub(crate) fn outcomes(state: &Tabriz, out: &mut Vec<(Outcome, u32)>) -> bool {
     match question(state) {
         Some(Chance::Tile { space }) => {
             out.extend(state.unlaid(space).map(|tile| (Outcome::Tile(tile), 1)));
         }
         Some(Chance::Side { .. }) => {
-            out.extend([Face::A, Face::B].map(|face| (Outcome::Side(face), 1)));
+            out.extend(Face::ALL.map(|face| (Outcome::Side(face), 1)));
         }
         Some(Chance::Workshop { .. }) => {
             out.extend(undealt(state).map(|card| (Outcome::Workshop(card), 1)));
@@ -143,6 +167,7 @@ pub fn outcomes(state: &Tabriz, out: &mut Vec<(Outcome, u32)>) {
         }
         None => {}
     }
+    true
 }
 
 /// All ways `left` dice can show the materials from number `next` on, with multinomial weights.
@@ -175,7 +200,7 @@ fn rolls(
     }
 }
 
-pub fn is_possible(state: &Tabriz, outcome: Outcome) -> bool {
+pub(crate) fn is_possible(state: &Tabriz, outcome: Outcome) -> bool {
     match (question(state), outcome) {
         (Some(Chance::Tile { space }), Outcome::Tile(tile)) => {
             state.unlaid(space).any(|other| other == tile)
@@ -198,7 +223,7 @@ pub fn is_possible(state: &Tabriz, outcome: Outcome) -> bool {
 }
 
 /// Advanced workshop cards nobody has been dealt (T80).
-pub fn undealt(state: &Tabriz) -> impl Iterator<Item = Advanced> + Clone + '_ {
+fn undealt(state: &Tabriz) -> impl Iterator<Item = Advanced> + Clone + '_ {
     let gone = move |card: Advanced| {
         let kept = state.open.players.0.iter().any(|player| player.advanced == Some(card));
         let refused = state.hidden.refused.0.contains(&Some(card));

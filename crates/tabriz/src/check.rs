@@ -8,7 +8,8 @@ use crate::content::Side;
 use crate::dice::Colour;
 use crate::legal;
 use crate::space::{Face, Place, Space, Tile};
-use crate::state::{Edition, Party, Player, Stage, Step, Tabriz, Task, Why};
+use crate::state::{Edition, Party, Player, Tabriz};
+use crate::task::{Stage, Step, Task, Why};
 
 type Verdict = Result<(), Broken>;
 
@@ -16,7 +17,7 @@ fn sound(truth: bool, message: impl Fn() -> String) -> Verdict {
     if truth { Ok(()) } else { Err(Broken::new(message())) }
 }
 
-pub fn position(state: &Tabriz) -> Verdict {
+pub(crate) fn check(state: &Tabriz) -> Verdict {
     frame(state)?;
     tiles(state)?;
     players(state)?;
@@ -329,7 +330,7 @@ fn rival_task_fits(state: &Tabriz, task: Task) -> bool {
 /// Nothing happens by itself any more, and whoever must decide can.
 fn settled(state: &Tabriz) -> Verdict {
     let mut later = *state;
-    later.run(&mut ());
+    later.advance(&mut ());
     sound(later == *state, || "this position would change by itself".into())?;
     if let game::Awaiting::Decision(_) = state.awaiting() {
         sound(!matches!(legal::only(state), legal::Few::None), || "nothing can be done".into())?;

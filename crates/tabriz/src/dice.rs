@@ -8,40 +8,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::goods::{Goods, Material};
 
-/// The colour of a die, from the cheapest to the dearest faces (T05).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Colour {
-    Black,
-    Grey,
-    White,
-}
-
-impl Colour {
-    pub const ALL: [Colour; 3] = [Colour::Black, Colour::Grey, Colour::White];
-
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    pub const fn word(self) -> &'static str {
-        ["black", "grey", "white"][self as usize]
-    }
-}
-
-impl fmt::Display for Colour {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
-    }
-}
-
-impl FromStr for Colour {
-    type Err = Broken;
-    fn from_str(text: &str) -> Result<Self, Broken> {
-        Colour::ALL.into_iter().find(|colour| colour.word() == text).ok_or_else(|| {
-            Broken::new(format!("`{text}` is no colour of dice; there are black, grey and white"))
-        })
+game::named! {
+    /// The colour of a die, from the cheapest to the dearest faces (T05).
+    pub enum Colour: "colour of dice; there are black, grey and white" {
+        Black = "black",
+        Grey = "grey",
+        White = "white",
     }
 }
 

@@ -1,47 +1,85 @@
 //! What comes next: the agenda, turns, rounds, the workshop phase, the end.
 
-use game::Witness;
+mod rival;
 
+use game::{Awaiting, Witness};
+
+use crate::action::Action;
+use crate::chance::{self, Chance};
 use crate::content::Side;
 use crate::dice::Colour;
 use crate::event::Event;
 use crate::legal;
 use crate::space::Space;
-use crate::state::{Edition, Party, Stage, Step, Tabriz, Task, Why};
+use crate::state::{Edition, Party, Tabriz};
+use crate::task::{Stage, Step, Task, Why};
+
+/// What becomes of a piece of work.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Flow {
+    /// It is done, and the next one's turn has come.
+    GoesOn,
+    /// Somebody must decide, chance is asked, or the game is over.
+    Waits,
+}
+
+#[inline]
+pub(crate) fn awaiting(state: &Tabriz) -> Awaiting<Chance> {
+    match chance::question(state) {
+        Some(question) => Awaiting::Chance(question),
+        None if state.open.step == Step::Over => Awaiting::Nobody,
+        None => Awaiting::Decision(state.open.current),
+    }
+}
 
 impl Tabriz {
     /// Carries on until somebody must answer or the game is over.
-    pub(crate) fn run(&mut self, witness: &mut impl Witness<Event>) {
-        while self.work_off(witness) && self.next(witness) {}
+    pub(crate) fn advance(&mut self, witness: &mut impl Witness<Event>) {
+        while self.work_off(witness) == Flow::GoesOn && self.next(witness) == Flow::GoesOn {}
     }
 
-    /// Does what is on the agenda; false if some of it waits for an answer.
-    pub(crate) fn work_off(&mut self, witness: &mut impl Witness<Event>) -> bool {
+    /// Carries a choice out, up to the next question or the end of the turn.
+    pub(crate) fn go_on(&mut self, action: Action) {
+        self.carry_out(action, &mut ());
+        self.work_off(&mut ());
+    }
+
+    /// Does what is on the agenda, as far as it needs no answer.
+    pub(crate) fn work_off(&mut self, witness: &mut impl Witness<Event>) -> Flow {
         while let Some(task) = self.open.agenda.top() {
-            if !self.work(task, witness) {
-                return false;
+            if self.work(task, witness) == Flow::Waits {
+                return Flow::Waits;
             }
         }
-        true
+        Flow::GoesOn
     }
 
-    /// Does a task that needs no answer; false if it waits for one.
+    /// Does a task, if it needs no answer.
     #[inline]
-    fn work(&mut self, task: Task, witness: &mut impl Witness<Event>) -> bool {
+    fn work(&mut self, task: Task, witness: &mut impl Witness<Event>) -> Flow {
         match task {
-            Task::Draw { deck, count, .. } => return self.prepare_draw(deck, count, witness),
-            Task::Keep { count } => return self.keep_all_of_few(count, witness),
+            // T07: deck and discards are empty, no card.
+            Task::Draw { deck, count, .. } if count == 0 || self.drawable(deck) == 0 => {
+                self.open.agenda.pop();
+            }
+            Task::Draw { deck, .. } => {
+                self.refill(deck, witness);
+                return Flow::Waits;
+            }
+            Task::Keep { count } if self.hidden.offer.count() > count => return Flow::Waits,
+            // No more was drawn than may be kept: there is nothing to choose.
+            Task::Keep { .. } => self.finish_keeping(self.hidden.offer, witness),
             Task::Complete { done } => {
                 // T23, T44: one commission, or two from the skill that allows it.
                 let most = self.open.content.ability(self.open.me().skill).complete;
                 if done < most && !self.hand().is_empty() {
-                    return false; // Asked even if none can be completed: the hand is secret.
+                    return Flow::Waits; // Asked even if none can be completed: the hand is secret.
                 }
                 self.open.agenda.pop();
             }
             Task::Workshop => {
                 if self.usable_actions().next().is_some() {
-                    return false;
+                    return Flow::Waits;
                 }
                 self.open.agenda.pop();
                 self.close_workshop();
@@ -66,24 +104,24 @@ impl Tabriz {
             | Task::RivalTake { .. }
             | Task::RivalMove { .. }
             | Task::RivalSwap { .. } => return self.rival_work(task, witness),
-            _ => return false,
+            _ => return Flow::Waits,
         }
-        true
+        Flow::GoesOn
     }
 
-    /// Takes the only choice; drops the task if there is none. False if there is a real choice.
-    pub(crate) fn only_choice(&mut self, witness: &mut impl Witness<Event>) -> bool {
+    /// Takes the only choice; drops the task if there is none; waits if there is a real one.
+    fn only_choice(&mut self, witness: &mut impl Witness<Event>) -> Flow {
         match legal::only(self) {
             legal::Few::None => drop(self.open.agenda.pop()),
             legal::Few::One(action) => self.carry_out(action, witness),
-            legal::Few::Many => return false,
+            legal::Few::Many => return Flow::Waits,
         }
-        true
+        Flow::GoesOn
     }
 
-    /// What follows when nothing is pending; false once the game is over, or if the player must decide.
+    /// What follows when nothing is pending.
     #[inline(never)] // Rarer than tasks: the loop around it stays small.
-    fn next(&mut self, witness: &mut impl Witness<Event>) -> bool {
+    fn next(&mut self, witness: &mut impl Witness<Event>) -> Flow {
         match self.open.step {
             Step::LayTiles { next } => self.lay_tiles(next, witness),
             Step::FirstDice { yard } => self.first_dice(yard),
@@ -95,9 +133,9 @@ impl Tabriz {
             Step::RivalTurn => self.rival_turn_over(witness),
             Step::Reroll { yard } => self.reroll(yard),
             Step::Workshops { left } => self.workshops(left, witness),
-            Step::Over => return false,
+            Step::Over => return Flow::Waits,
         }
-        true
+        Flow::GoesOn
     }
 
     /// The first turn of a round.
@@ -117,21 +155,21 @@ impl Tabriz {
     }
 
     /// All first turns clockwise, then all second, then all third.
-    fn turn_over(&mut self, witness: &mut impl Witness<Event>) -> bool {
+    fn turn_over(&mut self, witness: &mut impl Witness<Event>) -> Flow {
         if self.open.rival.is_some() {
             // T92: turns alternate, the player always first.
             return self.begin_rival_turn(witness);
         }
         if self.open.bonus.is_some() && self.open.edition == Edition::Final {
             self.begin_last_turns(witness);
-            return true;
+            return Flow::GoesOn;
         }
         self.open.current = self.open.current.next(self.open.seats);
         if self.open.current == self.open.marker {
             self.open.turn += 1;
         }
         self.next_turn(witness);
-        true
+        Flow::GoesOn
     }
 
     fn rival_turn_over(&mut self, witness: &mut impl Witness<Event>) {
@@ -239,7 +277,7 @@ impl Tabriz {
             return self.after_pool();
         };
         self.open.step = Step::RollPool { colour: colour + 1 };
-        let rival = self.open.rival.as_mut().expect("only when playing alone");
+        let rival = self.rival();
         rival.turns = 0;
         rival.under.0[rolled.index()] = Default::default();
         rival.aside.0[rolled.index()] = Default::default();

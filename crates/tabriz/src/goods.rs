@@ -1,50 +1,17 @@
 //! The five materials and bags of them. No prices here: those are printed, see `content`.
 
 use std::fmt;
-use std::str::FromStr;
 
-use game::Broken;
 use serde::{Deserialize, Serialize};
 
-/// A material, from the cheapest to the dearest (T04).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Material {
-    Wool,
-    Plant,
-    Camel,
-    Carmine,
-    Silk,
-}
-
-impl Material {
-    pub const ALL: [Material; 5] =
-        [Material::Wool, Material::Plant, Material::Camel, Material::Carmine, Material::Silk];
-
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    pub const fn word(self) -> &'static str {
-        ["wool", "plant", "camel", "carmine", "silk"][self as usize]
-    }
-}
-
-impl fmt::Display for Material {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
-    }
-}
-
-impl FromStr for Material {
-    type Err = Broken;
-    fn from_str(text: &str) -> Result<Self, Broken> {
-        Material::ALL.into_iter().find(|material| material.word() == text).ok_or_else(|| {
-            Broken::new(format!(
-                "`{text}` is no material; there are wool, plant, camel, carmine and silk"
-            ))
-        })
+game::named! {
+    /// A material, from the cheapest to the dearest (T04).
+    pub enum Material: "material; there are wool, plant, camel, carmine and silk" {
+        Wool = "wool",
+        Plant = "plant",
+        Camel = "camel",
+        Carmine = "carmine",
+        Silk = "silk",
     }
 }
 

@@ -11,11 +11,23 @@ use crate::card::Deck;
 use crate::dice::Colour;
 use crate::goods::Material;
 use crate::space::Space;
-use crate::state::{Edition, Tabriz, Task};
+use crate::state::{Edition, Tabriz};
+use crate::task::Task;
+
+#[inline]
+pub(crate) fn legal_actions(state: &Tabriz, out: &mut Vec<Action>) {
+    each(state, &mut |action| out.push(action));
+}
+
+pub(crate) fn is_legal(state: &Tabriz, action: Action) -> bool {
+    let mut found = false;
+    each(state, &mut |legal| found |= legal == action);
+    found
+}
 
 /// Hands every legal action to `out`.
 #[inline]
-pub fn each(state: &Tabriz, out: &mut impl FnMut(Action)) {
+fn each(state: &Tabriz, out: &mut impl FnMut(Action)) {
     match state.open.agenda.top() {
         Some(task) if task.is_of_the_rival() && twins::may_arise(&state.open, task) => {
             twins::without(state, task, out);
@@ -92,13 +104,6 @@ impl Few {
 pub fn only(state: &Tabriz) -> Few {
     let mut few = Few::None;
     answers(state, &mut |action| few.more(action));
-    few
-}
-
-/// The same for a task of the Rival that is not on the agenda yet.
-pub fn ways_for_the_rival(state: &Tabriz, task: Task) -> Few {
-    let mut few = Few::None;
-    rival::each(state, task, &mut |action| few.more(action));
     few
 }
 

@@ -1,7 +1,7 @@
 //! How it begins: options, the empty table, tiles, first dice, first goods.
 
 use game::content::Content;
-use game::{Agenda, Broken, PerSeat, Seat, Settings, Witness};
+use game::{Agenda, Broken, PerSeat, Seat, Settings, Witness, ensure};
 
 use crate::card::{Cards, Deck};
 use crate::content::{Bazaar, MOST_ACTIONS};
@@ -9,9 +9,9 @@ use crate::dice::{Colour, DiceSet};
 use crate::event::Event;
 use crate::space::{Face, Space, Tile};
 use crate::state::{
-    Edition, Hidden, Open, Player, Rival, RivalName, Since, Stall, Step, Tabriz, Task, Uses, Why,
-    Yard,
+    Edition, Hidden, Open, Player, Rival, RivalName, Since, Stall, Tabriz, Uses, Yard,
 };
+use crate::task::{Step, Task, Why};
 
 /// A table's checked choices.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,76 +24,75 @@ pub struct Options {
     pub rival: RivalName,
 }
 
-impl Options {
-    pub fn read(settings: &Settings) -> Result<Options, Broken> {
-        let is = |key: &str, value: &str| settings.get(key) == Some(value);
-        let rival = RivalName::ALL.into_iter().find(|rival| is("rival", rival.word()));
-        Ok(Options {
-            content: Content::of(settings)?,
-            edition: if is("edition", "prototype") { Edition::Prototype } else { Edition::Final },
-            advanced: is("advanced", "true"),
-            random_sides: is("sides", "random"),
-            random_layout: is("layout", "random"),
-            rival: rival.unwrap_or_default(),
-        })
+pub(crate) fn options(settings: &Settings) -> Result<Options, Broken> {
+    let value = |key: &str| settings.get(key).unwrap_or_default();
+    Ok(Options {
+        content: Content::of(settings)?,
+        edition: value("edition").parse()?,
+        advanced: value("advanced") == "true",
+        random_sides: value("sides") == "random",
+        random_layout: value("layout") == "random",
+        rival: value("rival").parse()?,
+    })
+}
+
+pub(crate) fn content_hash(options: &Options) -> &'static str {
+    options.content.hash()
+}
+
+/// The table before the first tile is laid, run on to the first question.
+pub(crate) fn new(options: &Options, seats: u8) -> Result<Tabriz, Broken> {
+    // T01: one to five players.
+    ensure((1..=5).contains(&seats), format!("Tabriz is for 1 to 5 players, not {seats}"))?;
+    let content = options.content;
+    let stalls =
+        std::array::from_fn(|index| Stall::new(Tile::usual(Space::new(index as u8)), Face::A));
+    let mut state = Tabriz {
+        open: Open {
+            content,
+            edition: options.edition,
+            advanced: options.advanced,
+            random_sides: options.random_sides,
+            random_layout: options.random_layout,
+            seats,
+            round: 1,
+            turn: 0,
+            marker: Seat::new(0),
+            current: Seat::new(0),
+            step: Step::LayTiles { next: 1 },
+            at: Space::MEYDAN,
+            players: PerSeat([Player::default(); 5]),
+            stalls,
+            yards: [Yard::default(); 4],
+            pool: Colour::ALL.map(|colour| content.die(colour).count),
+            air: [0; 3],
+            rolled: DiceSet::default(),
+            discards: Cards::NONE,
+            shuffles: [0; 3],
+            bonus: None,
+            ending: None,
+            last_turns: 0,
+            uses: Uses([0; MOST_ACTIONS]),
+            rival: (seats == 1).then(|| Rival::new(options)),
+            agenda: Agenda::new(),
+        },
+        hidden: Hidden {
+            hands: PerSeat::default(),
+            offer: Cards::NONE,
+            decks: Cards::ALL,
+            since: Since::NONE,
+            dealt: [None; 2],
+            refused: PerSeat::default(),
+        },
+    };
+    if options.advanced {
+        state.open.stalls[0].face = Face::B; // T80: Meydan's back.
     }
+    state.advance(&mut ());
+    Ok(state)
 }
 
 impl Tabriz {
-    /// The table before the first tile is laid, run on to the first question.
-    pub fn set_up(options: &Options, seats: u8) -> Result<Tabriz, Broken> {
-        // T01: one to five players.
-        if !(1..=5).contains(&seats) {
-            return Err(Broken::new(format!("Tabriz is for 1 to 5 players, not {seats}")));
-        }
-        let content = options.content;
-        let stalls =
-            std::array::from_fn(|index| Stall::new(Tile::usual(Space::new(index as u8)), Face::A));
-        let mut state = Tabriz {
-            open: Open {
-                content,
-                edition: options.edition,
-                advanced: options.advanced,
-                random_sides: options.random_sides,
-                random_layout: options.random_layout,
-                seats,
-                round: 1,
-                turn: 0,
-                marker: Seat::new(0),
-                current: Seat::new(0),
-                step: Step::LayTiles { next: 1 },
-                at: Space::MEYDAN,
-                players: PerSeat([Player::default(); 5]),
-                stalls,
-                yards: [Yard::default(); 4],
-                pool: Colour::ALL.map(|colour| content.die(colour).count),
-                air: [0; 3],
-                rolled: DiceSet::default(),
-                discards: Cards::NONE,
-                shuffles: [0; 3],
-                bonus: None,
-                ending: None,
-                last_turns: 0,
-                uses: Uses([0; MOST_ACTIONS]),
-                rival: (seats == 1).then(|| Rival::new(options)),
-                agenda: Agenda::new(),
-            },
-            hidden: Hidden {
-                hands: PerSeat::default(),
-                offer: Cards::NONE,
-                decks: Cards::ALL,
-                since: Since::NONE,
-                dealt: [None; 2],
-                refused: PerSeat::default(),
-            },
-        };
-        if options.advanced {
-            state.open.stalls[0].face = Face::B; // T80: Meydan's back.
-        }
-        state.run(&mut ());
-        Ok(state)
-    }
-
     /// T03: tiles shuffled within their kind, sides chosen, where the table wants it.
     pub(crate) fn lay_tiles(&mut self, next: u8, witness: &mut impl Witness<Event>) {
         if usize::from(next) >= crate::space::SPACES {

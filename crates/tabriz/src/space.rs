@@ -116,84 +116,47 @@ impl FromStr for Space {
     }
 }
 
-/// A tile. Tiles of one kind stand at the same numbers as the spaces they fit.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub struct Tile(u8);
+as_text!(Space);
 
-const TILES: [&str; SPACES] = [
-    "meydan",
-    "wool",
-    "plant",
-    "camel",
-    "carmine",
-    "trader_wool",
-    "trader_plant",
-    "trader_camel",
-    "trader_carmine",
-    "trader_silk",
-    "trader_mixed",
-    "alley_1",
-    "alley_2",
-    "fibres",
-    "dyes",
-    "silk",
-    "bargains",
-];
+game::named! {
+    /// A tile. Tiles of one kind stand at the same numbers as the spaces they fit.
+    pub enum Tile: "tile" {
+        Meydan = "meydan",
+        Wool = "wool",
+        Plant = "plant",
+        Camel = "camel",
+        Carmine = "carmine",
+        TraderWool = "trader_wool",
+        TraderPlant = "trader_plant",
+        TraderCamel = "trader_camel",
+        TraderCarmine = "trader_carmine",
+        TraderSilk = "trader_silk",
+        TraderMixed = "trader_mixed",
+        Alley1 = "alley_1",
+        Alley2 = "alley_2",
+        Fibres = "fibres",
+        Dyes = "dyes",
+        Silk = "silk",
+        Bargains = "bargains",
+    }
+}
 
 impl Tile {
     /// The tile that lies on a space in the fixed layout.
     pub const fn usual(space: Space) -> Tile {
-        Tile(space.0)
-    }
-
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
+        Tile::ALL[space.index()]
     }
 
     pub const fn place(self) -> Place {
-        Space(self.0).place()
-    }
-
-    pub const fn name(self) -> &'static str {
-        TILES[self.0 as usize]
-    }
-
-    pub fn all() -> impl Iterator<Item = Tile> {
-        (0..SPACES as u8).map(Tile)
+        Space(self as u8).place()
     }
 }
 
-impl fmt::Display for Tile {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Tile {
-    type Err = Broken;
-    fn from_str(text: &str) -> Result<Self, Broken> {
-        let index = TILES.iter().position(|&name| name == text);
-        index.map(|index| Tile(index as u8)).ok_or_else(|| {
-            Broken::new(format!("`{text}` is no tile; they are {}", TILES.join(", ")))
-        })
-    }
-}
-
-as_text!(Space, Tile);
-
-/// Which face of a tile is up; `a` is the one for the first game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Face {
-    #[default]
-    A,
-    B,
-}
-
-impl Face {
-    pub const fn word(self) -> &'static str {
-        ["a", "b"][self as usize]
+game::named! {
+    /// Which face of a tile is up; `a` is the one for the first game.
+    pub enum Face: "side" {
+        A = "a",
+        B = "b",
     }
 }
 

@@ -9,8 +9,7 @@ use crate::content::{Bazaar, Board, Lane, MOST_ACTIONS, Shop, Side};
 use crate::dice::DiceSet;
 use crate::goods::{Goods, Material};
 use crate::space::{Address, Face, SPACES, Sign, Space, Tile};
-
-pub use crate::task::{March, Stage, Step, Task, Why};
+use crate::task::{Step, Task};
 
 /// A whole game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -21,31 +20,25 @@ pub struct Tabriz {
 
 const _: () = assert!(size_of::<Tabriz>() <= 1024);
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Edition {
-    #[default]
-    Final,
-    Prototype,
+#[inline]
+pub(crate) fn seats(state: &Tabriz) -> u8 {
+    state.open.seats
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum RivalName {
-    #[default]
-    R1,
-    R2,
-    R3,
-    R4,
-    R5,
+game::named! {
+    pub enum Edition: "edition" {
+        Final = "final",
+        Prototype = "prototype",
+    }
 }
 
-impl RivalName {
-    pub const ALL: [RivalName; 5] =
-        [RivalName::R1, RivalName::R2, RivalName::R3, RivalName::R4, RivalName::R5];
-
-    pub const fn word(self) -> &'static str {
-        ["r1", "r2", "r3", "r4", "r5"][self as usize]
+game::named! {
+    pub enum RivalName: "rival" {
+        R1 = "r1",
+        R2 = "r2",
+        R3 = "r3",
+        R4 = "r4",
+        R5 = "r5",
     }
 }
 
@@ -183,13 +176,13 @@ pub enum Party {
     Rival,
 }
 
-/// What brought the end.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Ending {
-    Commissions,
-    Skill,
-    Rival,
+game::named! {
+    /// What brought the end.
+    pub enum Ending: "ending" {
+        Commissions = "commissions",
+        Skill = "skill",
+        Rival = "rival",
+    }
 }
 
 impl Open {
@@ -311,11 +304,6 @@ impl Player {
     pub fn standing(&self) -> impl Iterator<Item = Space> + Clone + '_ {
         self.apprentices.iter().filter(|a| !a.lying).map(|a| a.space)
     }
-
-    /// What breaks a tie: coins and one for each material (T72).
-    pub fn wealth(&self) -> i32 {
-        i32::from(self.coins) + self.goods.total() as i32
-    }
 }
 
 /// Sorts, as fast as it can be done for so few.
@@ -357,6 +345,12 @@ impl Stall {
 }
 
 impl Tabriz {
+    /// The opponent of somebody who plays alone.
+    #[inline]
+    pub(crate) fn rival(&mut self) -> &mut Rival {
+        self.open.rival.as_mut().expect("only when playing alone")
+    }
+
     /// Cards of a deck that could still be drawn.
     #[inline]
     pub fn drawable(&self, deck: Deck) -> u8 {

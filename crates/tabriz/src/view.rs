@@ -3,10 +3,9 @@
 //! Hands, drawn options and decks are hidden (T99). The deck a held card came from is open, and so is
 //! whether it was drawn before or after a reshuffle: who remembers that knows more about it.
 
-use game::{Dealer, PerSeat, Seat, Spot, Viewer};
+use game::{Dealer, PerSeat, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::action::Action;
 use crate::card::{ADVANCED, Advanced, Card, Cards, Deck};
 use crate::event::Event;
 use crate::state::{Hidden, Open, Since, Tabriz};
@@ -59,10 +58,17 @@ pub struct Older {
     pub cards: Cards,
 }
 
-pub fn of(state: &Tabriz, viewer: Viewer) -> View {
+impl View {
+    /// What the viewer holds, if this is the viewer's seat.
+    pub(crate) fn own_of(&self, seat: Seat) -> Option<Own> {
+        self.own.filter(|_| self.viewer.is(seat))
+    }
+}
+
+pub(crate) fn view(state: &Tabriz, viewer: Viewer) -> View {
     let Tabriz { open, hidden } = state;
     let chooses = viewer.is(open.current);
-    let own = Seat::all(open.seats).find(|&seat| viewer.is(seat)).map(|seat| {
+    let own = viewer.seat().map(|seat| {
         let offer = if chooses { hidden.offer } else { Cards::NONE };
         let hand = hidden.hands[seat];
         let mut since = Since::NONE;
@@ -117,8 +123,13 @@ fn sorted_by_age(state: &Tabriz, held: Cards) -> (Cards, Vec<Older>) {
     (unseen, older)
 }
 
+/// Everything that was seen lies open or in one's own hand: nothing is left to memory.
+pub(crate) fn shown(view: View) -> View {
+    view
+}
+
 /// What a viewer is told of an event.
-pub fn redact(event: &Event, viewer: Viewer) -> Event {
+pub(crate) fn redact(event: &Event, viewer: Viewer) -> Option<Event> {
     let mut told = *event;
     match &mut told {
         Event::Drew { seat, card, .. } | Event::Kept { seat, card, .. } => {
@@ -127,11 +138,11 @@ pub fn redact(event: &Event, viewer: Viewer) -> Event {
         Event::Dealt { seat, card } => *card = card.filter(|_| viewer.is(*seat)),
         _ => {}
     }
-    told
+    Some(told)
 }
 
 /// A full state that looks like this view: unknown cards dealt at random to the places they can be.
-pub fn imagine(view: &View, dealer: &mut impl Dealer) -> Tabriz {
+pub(crate) fn imagine(view: &View, dealer: &mut impl Dealer) -> Tabriz {
     let open = view.open;
     let own = view.own;
     let mut hidden = Hidden {
@@ -144,10 +155,10 @@ pub fn imagine(view: &View, dealer: &mut impl Dealer) -> Tabriz {
     };
     let mut unknown = Unknown { unseen: view.unseen, older: view.older.clone() };
     for (seat, backs) in Seat::all(open.seats).zip(&view.hands) {
-        match own {
-            Some(own) if view.viewer.is(seat) => hidden.hands[seat] = own.hand,
-            _ => hidden.hands[seat] = unknown.deal(backs, &open, &mut hidden.since, dealer),
-        }
+        hidden.hands[seat] = match view.own_of(seat) {
+            Some(own) => own.hand,
+            None => unknown.deal(backs, &open, &mut hidden.since, dealer),
+        };
     }
     if !view.viewer.is(open.current) {
         hidden.offer = unknown.deal(&view.offer, &open, &mut hidden.since, dealer);
@@ -204,59 +215,15 @@ fn imagine_advanced(view: &View, hidden: &mut Hidden, dealer: &mut impl Dealer) 
         (!left.is_empty()).then(|| left.swap_remove(place))
     };
     for (seat, &refused) in Seat::all(open.seats).zip(&view.refused) {
-        hidden.refused[seat] = match view.own {
-            Some(own) if view.viewer.is(seat) => own.refused,
-            _ if refused => draw(&mut left),
-            _ => None,
+        hidden.refused[seat] = match view.own_of(seat) {
+            Some(own) => own.refused,
+            None if refused => draw(&mut left),
+            None => None,
         };
     }
     if !view.viewer.is(open.current) {
         let mut dealt: Vec<Advanced> = (0..view.dealt).filter_map(|_| draw(&mut left)).collect();
         dealt.sort_unstable();
         hidden.dealt = [dealt.first().copied(), dealt.get(1).copied()];
-    }
-}
-
-/// What the finger points at.
-pub fn spot(open: &Open, action: Action) -> Spot {
-    let at = open.at.index() as u8;
-    match action {
-        Action::KeepWorkshop { card } => Spot::at("advanced", card.0),
-        Action::Keep { card, .. } => Spot::at("offer", card.index() as u8),
-        Action::Stand { space } | Action::RivalRemove { space } => {
-            Spot::at("space", space.index() as u8)
-        }
-        Action::Move { from, to } | Action::RivalMove { from, to } => {
-            Spot::at2("space", to.index() as u8, from.index() as u8)
-        }
-        Action::Draw { .. } => Spot::new("decks"),
-        Action::Bank { deck } | Action::Workshop { deck } => match deck {
-            Some(deck) => Spot::at("bank", deck.index() as u8),
-            None => Spot::new("bank"),
-        },
-        Action::From { deck } => Spot::at("deck", deck.index() as u8),
-        Action::Buy { right: 0, .. } => Spot::at2("track", at, 0),
-        Action::Buy { .. } => Spot::at2("track", at, 1),
-        Action::Trade { .. } => Spot::at("trade", at),
-        Action::Use { .. } => Spot::new("workshop"),
-        Action::Discard { card } | Action::Complete { card } => {
-            Spot::at("hand", card.index() as u8)
-        }
-        Action::Die { colour, face } => match face {
-            Some(face) => Spot::at2("pool", colour.index() as u8, face.index() as u8),
-            None => Spot::at("pool", colour.index() as u8),
-        },
-        Action::Hunt { material } => Spot::at2("price", at, material.index() as u8),
-        Action::Reroll { colour, face } | Action::Swap { colour, face, .. } => {
-            Spot::at2("die", at, (colour.index() * 5 + face.index()) as u8)
-        }
-        Action::Roll | Action::RollBoth | Action::Bargain { .. } | Action::Take => {
-            Spot::at("space", at)
-        }
-        Action::RivalKeep { material } => Spot::at("rival", material.index() as u8),
-        Action::RivalSwap { space, face, .. } => {
-            Spot::at2("die", space.index() as u8, face.index() as u8)
-        }
-        Action::Done => Spot::new("done"),
     }
 }

@@ -13,7 +13,8 @@ use crate::event::Event;
 use crate::goods::{Goods, Material};
 use crate::legal::tiles::cost_of;
 use crate::space::Space;
-use crate::state::{March, Open, Stage, Tabriz, Task};
+use crate::state::{Open, Tabriz};
+use crate::task::{March, Stage, Task};
 use crate::view::View;
 use things::{
     address, advanced_card, card_long, coins, colour, deck, die, exchange, goods, material,
@@ -71,7 +72,7 @@ fn ask_move(view: &View) -> Phrase {
     let open = &view.open;
     let (seat, round, turn) = (open.current, open.round, open.turn.min(2) + 1);
     match open.step {
-        crate::state::Step::LastTurn => say!("tabriz-ask-last-move", seat = seat),
+        crate::task::Step::LastTurn => say!("tabriz-ask-last-move", seat = seat),
         _ => say!("tabriz-ask-move", seat = seat, round = round, turn = turn),
     }
 }

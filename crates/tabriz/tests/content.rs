@@ -2,8 +2,7 @@
 
 use game::content::{Content, Origin, rows};
 use game::{Game, Settings};
-use tabriz::Tabriz;
-use tabriz::content::Bazaar;
+use tabriz::{Bazaar, Tabriz};
 
 const BUILT_IN: &str = Tabriz::INFO.content;
 

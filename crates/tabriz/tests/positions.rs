@@ -110,7 +110,7 @@ fn impossible_positions_are_refused() {
     refused(|state| state.open.pool[0] += 1);
     refused(|state| state.open.stalls[1].stock[0] = 9);
     refused(|state| state.open.stalls[1].tile = state.open.stalls[2].tile);
-    refused(|state| state.hidden.decks = tabriz::card::Cards::NONE);
+    refused(|state| state.hidden.decks = tabriz::Cards::NONE);
     refused(|state| state.open.players.0[0].skill = 15);
     refused(|state| state.open.agenda.clear());
     refused(|state| state.open.rival = None.or(Scene::<Tabriz>::new(1, "").state.open.rival));

@@ -128,9 +128,7 @@ fn t64_caravanserai_costs_the_dearest_material() {
     scene.act("swap grey camel for white").chance("carmine").act("take");
     assert_eq!(owned(&scene, 0), (5, "1camel+1carmine".into()));
     assert_eq!(
-        scene.state.open.yards[1]
-            .dice
-            .count(tabriz::dice::Colour::White, tabriz::goods::Material::Carmine),
+        scene.state.open.yards[1].dice.count(tabriz::Colour::White, tabriz::Material::Carmine),
         1
     );
     assert_eq!(scene.state.open.pool, [4, 4, 2]);

@@ -4,8 +4,7 @@ mod common;
 
 use common::{begin, done, finish_round, hold, own, pass, place, seat};
 use game::{Awaiting, Game, Seat};
-use tabriz::state::{Ending, Party};
-use tabriz::{Event, Tabriz};
+use tabriz::{Ending, Event, Party, Tabriz};
 use testkit::Scene;
 
 const EIGHT: &str = "k01 k02 k03 k05 k06 k07 k08 k09";

@@ -4,11 +4,10 @@ mod common;
 
 use common::{begin, done, finish_round, goods, hold, own, owned, pass, place, seat, space_of};
 use game::{Awaiting, Game, Seat};
-use tabriz::dice::{Colour, DiceSet, Faces};
-use tabriz::goods::{Goods, Material};
-use tabriz::space::Space;
-use tabriz::state::{Ending, Party, Rival, Step};
-use tabriz::{Chance, Event, Tabriz};
+use tabriz::{
+    Chance, Colour, DiceSet, Ending, Event, Faces, Goods, Material, Party, Rival, Space, Step,
+    Tabriz,
+};
 use testkit::Scene;
 
 fn alone(options: &str, sides: &[&str]) -> Scene<Tabriz> {
@@ -71,7 +70,7 @@ fn t90_the_rival_starts_with_nothing_on_its_spaces() {
     let levels = content.rivals.each_ref().map(|mat| mat.difficulty as u8);
     assert_eq!(levels, [0, 0, 1, 1, 2]);
     for name in ["r1", "r2", "r3", "r4", "r5"] {
-        assert_eq!(rival(&alone(&format!("rival={name}"), &[])).name.word(), name);
+        assert_eq!(rival(&alone(&format!("rival={name}"), &[])).name.name(), name);
     }
 }
 

@@ -4,10 +4,7 @@ mod common;
 
 use common::{begin, goods, own, owned, place, seat};
 use game::{Awaiting, Game, Settings, Viewer};
-use tabriz::card::Deck;
-use tabriz::dice::Colour;
-use tabriz::space::{Place, Space};
-use tabriz::{Chance, Tabriz};
+use tabriz::{Chance, Colour, Deck, Place, Space, Tabriz};
 use testkit::Scene;
 
 fn new(seats: u8) -> Result<Tabriz, game::Broken> {
@@ -42,7 +39,7 @@ fn t03_tiles_stay_within_their_kind_and_sides_are_an_option() {
     let fixed = begin(3, "", &[]);
     for space in Space::all() {
         let stall = fixed.state.open.stalls[space.index()];
-        assert_eq!((stall.tile.index(), stall.face.word()), (space.index(), "a"));
+        assert_eq!((stall.tile.index(), stall.face.name()), (space.index(), "a"));
     }
     let mut random = Scene::<Tabriz>::new(3, "layout=random,sides=random");
     random.chance("tile carmine").chance("side b");
@@ -50,12 +47,12 @@ fn t03_tiles_stay_within_their_kind_and_sides_are_an_option() {
     assert!(!random.state.is_possible("tile trader_wool".parse().unwrap()), "another kind");
     random.any_chance(3);
     assert_eq!(random.state.open.stalls[1].tile.name(), "carmine");
-    assert_eq!(random.state.open.stalls[1].face.word(), "b");
+    assert_eq!(random.state.open.stalls[1].face.name(), "b");
 }
 
 #[test]
 fn t04_five_materials_by_rising_price_and_a_supply_without_end() {
-    let names = tabriz::goods::Material::ALL.map(|material| material.to_string());
+    let names = tabriz::Material::ALL.map(|material| material.to_string());
     assert_eq!(names, ["wool", "plant", "camel", "carmine", "silk"]);
     let mut scene = begin(2, "", &[]);
     scene.set_up(|state| own(state, 0, 0, "6carmine+25wool"));
@@ -138,7 +135,7 @@ fn t07_without_any_card_the_bank_gives_coins_only() {
     scene.set_up(|state| {
         let rest = state.hidden.decks.of(Deck::Karmandan).union(state.open.discards);
         state.hidden.decks = state.hidden.decks.without(rest);
-        state.open.discards = tabriz::card::Cards::NONE;
+        state.open.discards = tabriz::Cards::NONE;
         state.hidden.hands[seat(1)] = state.hidden.hands[seat(1)].union(rest);
     });
     let coins = scene.state.open.players[seat(0)].coins;
@@ -192,7 +189,7 @@ fn t80_advanced_workshops_replace_the_bonus_by_seat() {
         let outcome = scene.state.sample(&mut game::Quick::new(2));
         scene.chance(&outcome.to_string());
     }
-    assert_eq!(scene.state.open.stalls[0].face.word(), "b", "Meydan's back");
+    assert_eq!(scene.state.open.stalls[0].face.name(), "b", "Meydan's back");
     scene.chance("w03").chance("w07");
     assert_eq!(scene.legal(), ["keep w03", "keep w07"]);
     scene.act("keep w07");

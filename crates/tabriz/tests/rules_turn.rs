@@ -4,9 +4,7 @@ mod common;
 
 use common::{begin, done, finish_round, hold, own, owned, pass, place, seat, visit};
 use game::Game;
-use tabriz::Tabriz;
-use tabriz::card::Deck;
-use tabriz::state::Task;
+use tabriz::{Deck, Tabriz, Task};
 use testkit::Scene;
 
 fn skilled(scene: &mut Scene<Tabriz>, skill: u8) {

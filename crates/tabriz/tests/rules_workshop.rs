@@ -4,8 +4,7 @@ mod common;
 
 use common::{begin, done, hold, own, owned, pass, seat};
 use game::{Awaiting, Game};
-use tabriz::card::Deck;
-use tabriz::{Chance, Tabriz};
+use tabriz::{Chance, Deck, Tabriz};
 use testkit::Scene;
 
 /// The workshop of seat 0 at the start of round 2.

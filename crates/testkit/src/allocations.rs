@@ -1,5 +1,5 @@
-//! Counting heap allocations: `#[global_allocator] static HEAP: Counting = Counting;` in a program
-//! or test, then [`count`].
+//! Counting heap allocations: `#[global_allocator] static HEAP: Counting = Counting;` in a test,
+//! then [`count`].
 
 #![allow(unsafe_code)] // An allocator cannot be written without it; it only counts and passes on.
 
@@ -65,7 +65,7 @@ pub fn none<G: Game>((seats, options): Mode) {
 /// More choices than any position has.
 const ROOM: usize = 1_024;
 /// Long enough that whatever happens in a game has happened.
-const DECISIONS: u64 = 20_000;
+const DECISIONS: u64 = 100_000;
 const MATCHES: u64 = 20;
 
 /// The test that a decision needs no heap, and the allocator that counts. Needs a test file of its

@@ -9,7 +9,7 @@ use game::{Awaiting, Game, Quick, Seat, Spoken, Viewer};
 use crate::{Mode, playout};
 
 /// Matches in each mode.
-const MATCHES: u64 = 2;
+const MATCHES: u64 = 6;
 /// Tables are long and change little from step to step; this many steps lie between two looks.
 const TABLES: usize = 13;
 

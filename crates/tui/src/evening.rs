@@ -11,13 +11,31 @@ use crate::seats::{FALLBACK, Sitter};
 
 /// Whoever writes a match down after every step.
 pub trait Keep {
+    /// Returns when it is stored and was read back.
     fn keep(&self, table: &dyn AnyTable) -> Result<(), Broken>;
+    /// Where it cannot be kept: writes it elsewhere, and says where it is now.
+    fn rescue(&self, table: &dyn AnyTable) -> Result<String, Broken>;
+    /// The command that goes on with it.
+    fn way_on(&self) -> String;
+}
+
+/// What became of a match that was left.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Kept {
+    /// It is stored as it stands; this command goes on with it.
+    Whole { way_on: String },
+    /// Nobody meant to.
+    Not,
+    /// It could not be stored where it should: why, and where it is instead, if anywhere.
+    Elsewhere { why: Broken, place: Option<String> },
 }
 
 pub struct Evening {
     pub table: Box<dyn AnyTable>,
     sitters: Vec<Sitter>,
     keeper: Option<Box<dyn Keep>>,
+    /// Whether the keeper has it as it stands.
+    kept: bool,
     /// The programs that play.
     outside: BTreeMap<Seat, Shared>,
     /// How much of the journal each person has been told.
@@ -51,7 +69,15 @@ impl Evening {
             .filter(|(_, sitter)| matches!(sitter, Sitter::Person(_)))
             .map(|(index, _)| (Seat::new(index), 0));
         let told: BTreeMap<Seat, usize> = people.collect();
-        Evening { table, sitters, keeper, outside: BTreeMap::new(), told, at_keyboard: None }
+        Evening {
+            table,
+            sitters,
+            keeper,
+            kept: false,
+            outside: BTreeMap::new(),
+            told,
+            at_keyboard: None,
+        }
     }
 
     /// Lets a program play for a seat.
@@ -77,10 +103,6 @@ impl Evening {
 
     pub fn is_person(&self, seat: Seat) -> bool {
         self.told.contains_key(&seat)
-    }
-
-    pub fn is_kept(&self) -> bool {
-        self.keeper.is_some()
     }
 
     /// Through whose eyes the table is shown now: a person who is alone, whoever has the keyboard,
@@ -115,9 +137,30 @@ impl Evening {
         Ok(())
     }
 
+    /// Whether it is written down as it stands.
+    pub fn is_kept(&self) -> bool {
+        self.kept
+    }
+
     /// Writes the match down, where somebody does that.
-    pub fn keep(&self) -> Result<(), Broken> {
-        self.keeper.as_ref().map_or(Ok(()), |keeper| keeper.keep(self.table.as_ref()))
+    pub fn keep(&mut self) -> Result<(), Broken> {
+        let Some(keeper) = &self.keeper else {
+            return Ok(());
+        };
+        let done = keeper.keep(self.table.as_ref());
+        self.kept = done.is_ok();
+        done
+    }
+
+    /// Writes it down for the last time, elsewhere if need be.
+    pub fn leave(&self) -> Kept {
+        let Some(keeper) = &self.keeper else {
+            return Kept::Not;
+        };
+        match keeper.keep(self.table.as_ref()) {
+            Ok(()) => Kept::Whole { way_on: keeper.way_on() },
+            Err(why) => Kept::Elsewhere { why, place: keeper.rescue(self.table.as_ref()).ok() },
+        }
     }
 
     /// Reproducible with the table: the same match, the same bots.

@@ -31,7 +31,7 @@ mod visit;
 mod worker;
 
 pub use chances::Chances;
-pub use evening::{Evening, Keep, Turn};
+pub use evening::{Evening, Keep, Kept, Turn};
 pub use hint::{sentence as hint_sentence, think as think_of_hint};
 pub use input::Input;
 pub use look::{Depth, Look};

@@ -151,9 +151,8 @@ impl Yspahan {
         if self.is_reversed_day() {
             // Y62: lowest score first. Day 6's first player sat before today's; the farther
             // clockwise from there, the earlier among equals.
-            let day_six = Seat::new((first.index() as u8 + seats - 1) % seats);
-            order
-                .sort_unstable_by_key(|&seat| (score(seat), seats - day_six.steps_to(seat, seats)));
+            let from_day_six = |seat: Seat| (first.steps_to(seat, seats) + 1) % seats;
+            order.sort_unstable_by_key(|&seat| (score(seat), seats - from_day_six(seat)));
         }
         (order, seats as usize)
     }

@@ -31,7 +31,7 @@ pub use content::City;
 pub use event::Event;
 pub use pieces::{Arm, Building, Card, Colour, Goods, Quarter, Row, Shop, Souk, Space};
 pub use setup::Options;
-pub use state::{Board, Buildings, Caravan, Filled, Group, Player, Stalls, Task, Tower, Yspahan};
+pub use state::{Board, Caravan, Filled, Group, Task, Yspahan};
 pub use view::View;
 pub use words::things;
 

@@ -66,8 +66,8 @@ game::named! {
     pub enum Arm: "arm of the street" { West = "w", East = "e", North = "n", South = "s" }
 }
 
-pub const SOUKS: usize = Souk::ALL.len();
-pub const CARDS: usize = Card::ALL.len();
+pub(crate) const SOUKS: usize = Souk::ALL.len();
+pub(crate) const CARDS: usize = Card::ALL.len();
 
 impl Quarter {
     /// The souks of this quarter.
@@ -145,7 +145,7 @@ pub struct Shop {
 }
 
 /// No souk has more shops.
-pub const MOST_SHOPS: u8 = 8;
+pub(crate) const MOST_SHOPS: u8 = 8;
 
 impl Shop {
     pub const fn new(souk: Souk, number: u8) -> Self {
@@ -178,9 +178,9 @@ pub struct Space {
 }
 
 /// No arm is longer.
-pub const MOST_STEPS: u8 = 15;
+pub(crate) const MOST_STEPS: u8 = 15;
 /// Codes of spaces are below this.
-pub const SPACE_CODES: usize = 64;
+pub(crate) const SPACE_CODES: usize = 64;
 
 impl Space {
     pub const CENTRE: Space = Space { code: 0 };

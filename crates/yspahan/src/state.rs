@@ -8,11 +8,11 @@ use crate::bag::Bag;
 use crate::content::City;
 use crate::pieces::{Building, Card, Goods, Quarter, Row, SOUKS, Shop, Souk, Space};
 
-pub const MOST_SEATS: usize = 4;
+pub(crate) const MOST_SEATS: usize = 4;
 /// Purses never hold more; no real game comes near it.
-pub const MOST_GOODS: u16 = 999;
+pub(crate) const MOST_GOODS: u16 = 999;
 /// Scores never rise above; no real game comes near it.
-pub const MOST_POINTS: u16 = 9_999;
+pub(crate) const MOST_POINTS: u16 = 9_999;
 
 /// A whole game: what lies open, and what is hidden.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

@@ -1,58 +1,20 @@
 //! Whole matches, kept letter by letter: each seat count, and the rare things.
 
-use std::path::PathBuf;
-
-use game::{Dealer, Quick};
-use testkit::golden::Golden;
+use game::Quick;
+use testkit::playout::any;
 use yspahan::{Action, Yspahan};
 
-fn folder() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden")
-}
-
-fn check(name: &str, seats: u8, options: &str, seed: u64) {
-    Golden { name, seats, options, seed }.check::<Yspahan>(&folder());
-}
-
-/// The kept match shows what it is kept for.
-fn shows(name: &str, wanted: &[&str]) {
-    let text = std::fs::read_to_string(folder().join(format!("{name}.golden"))).unwrap();
-    for part in wanted {
-        assert!(text.contains(part), "{name} does not show {part}");
-    }
-}
-
-#[test]
-fn two_players() {
-    check("two-players", 2, "", 1);
-    shows("two-players", &["\"day_began\":{\"week\":3,\"day\":7", "use build", "\"void\":1"]);
-}
-
-#[test]
-fn three_players() {
-    check("three-players", 3, "first=2", 1);
-    shows(
-        "three-players",
-        &["options first=2", "\"day_began\":{\"week\":3,\"day\":7", "yellow_left"],
-    );
-}
-
-#[test]
-fn four_players_with_the_last_day_by_score() {
-    check("four-players", 4, "", 1);
-    shows("four-players", &["last_day_order"]);
-}
-
-#[test]
-fn a_full_caravan_in_the_middle_of_a_send() {
-    check("full-caravan", 3, "", 21340);
-    shows("full-caravan", &["send ", "caravan_emptied"]);
-}
-
-#[test]
-fn an_exhausted_deck_is_shuffled_anew() {
-    check("exhausted-deck", 3, "", 1);
-    shows("exhausted-deck", &["reshuffled"]);
+testkit::golden! {
+    Yspahan;
+    two_players: "two-players", 2, "", 1,
+        shows ["\"day_began\":{\"week\":3,\"day\":7", "use build", "\"void\":1"];
+    three_players: "three-players", 3, "first=2", 1,
+        shows ["options first=2", "\"day_began\":{\"week\":3,\"day\":7", "yellow_left"];
+    four_players_with_the_last_day_by_score: "four-players", 4, "", 1, shows ["last_day_order"];
+    a_full_caravan_in_the_middle_of_a_send: "full-caravan", 3, "", 21340,
+        shows ["send ", "caravan_emptied"];
+    an_exhausted_deck_is_shuffled_anew: "exhausted-deck", 3, "", 1, shows ["reshuffled"];
+    neither_deck_nor_discards: "no-cards-at-all", 4, "first=1", 1, by hoard, shows ["no_card"];
 }
 
 /// Draws whenever possible and plays nothing, so that in the end there is no card at all.
@@ -63,14 +25,7 @@ fn hoard(_state: &Yspahan, legal: &[Action], dealer: &mut Quick) -> Action {
         Some(action) => *action,
         None => {
             let dull: Vec<Action> = legal.iter().filter(dull).copied().collect();
-            dull[dealer.below(dull.len() as u32) as usize]
+            any(&dull, dealer)
         }
     }
-}
-
-#[test]
-fn neither_deck_nor_discards() {
-    let golden = Golden { name: "no-cards-at-all", seats: 4, options: "first=1", seed: 1 };
-    golden.check_with::<Yspahan>(&folder(), hoard);
-    shows("no-cards-at-all", &["no_card"]);
 }

@@ -1,9 +1,15 @@
 //! The laws every game obeys, for each seat count.
 
 use game::{Dealer, Game, Quick, Seat, Viewer};
-use testkit::games;
-use testkit::laws::Laws;
 use yspahan::{Card, Event, Task, Yspahan};
+
+testkit::laws! {
+    Yspahan { most_steps: 2_000, scramble: scramble, recount: recount }
+    two_players_obey_the_laws: 40 games of (2, "");
+    three_players_obey_the_laws: 40 games of (3, "");
+    four_players_obey_the_laws: 40 games of (4, "");
+    a_named_first_player_obeys_the_laws: 10 games of (3, "first=2");
+}
 
 /// Exchanges hidden cards many times: between two hands, or between a hand and the deck. A card
 /// that a seat held before the last shuffle cannot be in the deck, so only fresh ones go there.
@@ -48,29 +54,4 @@ fn recount(events: &[Event], of: Seat) -> i32 {
         _ => 0,
     };
     events.iter().map(points).sum()
-}
-
-fn hold(seats: u8, options: &'static str, routine: u64) {
-    let (games, seed, most_steps) = (games(routine), u64::from(seats), 2_000);
-    Laws { seats, options, games, seed, most_steps, scramble, recount }.hold();
-}
-
-#[test]
-fn two_players_obey_the_laws() {
-    hold(2, "", 40);
-}
-
-#[test]
-fn three_players_obey_the_laws() {
-    hold(3, "", 40);
-}
-
-#[test]
-fn four_players_obey_the_laws() {
-    hold(4, "", 40);
-}
-
-#[test]
-fn a_named_first_player_obeys_the_laws() {
-    hold(3, "first=2", 10);
 }

@@ -3,9 +3,9 @@
 mod common;
 
 use common::*;
-use game::{Awaiting, Dealer, Game, Quick};
+use game::Game;
 use serde_json::{Value, json};
-use yspahan::{Action, Yspahan};
+use yspahan::Yspahan;
 
 fn altered(table: &Table, path: &str, value: Value) -> Result<(), String> {
     let mut position = serde_json::to_value(table.state).unwrap();
@@ -70,61 +70,6 @@ fn impossible_positions_are_refused() {
     altered(&table, "/board/agenda", json!([])).unwrap();
 }
 
-/// Puts numbers, seats and places of all kinds into a position, plays on from those that `check`
-/// accepts, and lets debug assertions and bounds speak.
-#[test]
-fn accepted_positions_can_be_played_to_their_end() {
-    let mut dealer = Quick::new(11);
-    let mut accepted = 0;
-    for index in 0..testkit::games(400) {
-        let seats = 2 + (index % 3) as u8;
-        let mut table = fresh(seats);
-        wander(&mut table.state, dealer.below(300), &mut dealer);
-        let mut position = serde_json::to_value(table.state).unwrap();
-        for _ in 0..1 + dealer.below(3) {
-            disturb(&mut position, &mut dealer);
-        }
-        let Ok(mut state) = serde_json::from_value::<Yspahan>(position) else { continue };
-        if state.check().is_ok() {
-            accepted += 1;
-            wander(&mut state, 2_000, &mut dealer);
-            state.check().unwrap();
-        }
-    }
-    assert!(accepted > 20, "only {accepted} positions were sound");
-}
-
-fn wander(state: &mut Yspahan, steps: u32, dealer: &mut Quick) {
-    let mut legal: Vec<Action> = Vec::new();
-    for _ in 0..steps {
-        match state.awaiting() {
-            Awaiting::Decision(_) => {
-                legal.clear();
-                state.legal_actions(&mut legal);
-                state.act(legal[dealer.below(legal.len() as u32) as usize], &mut ());
-            }
-            Awaiting::Chance(_) => {
-                let outcome = state.sample(dealer);
-                state.resolve(outcome, &mut ());
-            }
-            Awaiting::Nobody => return,
-        }
-    }
-}
-
-/// Changes one number somewhere in a JSON value.
-fn disturb(value: &mut Value, dealer: &mut Quick) {
-    match value {
-        Value::Object(map) if !map.is_empty() => {
-            let at = dealer.below(map.len() as u32) as usize;
-            disturb(map.values_mut().nth(at).unwrap(), dealer);
-        }
-        Value::Array(list) if !list.is_empty() => {
-            let at = dealer.below(list.len() as u32) as usize;
-            disturb(&mut list[at], dealer);
-        }
-        Value::Number(_) => *value = json!([0, 1, 2, 3, 5, 9, 200][dealer.below(7) as usize]),
-        Value::Bool(flag) => *flag = !*flag,
-        _ => {}
-    }
+testkit::positions! {
+    Yspahan { modes: [(2, ""), (3, ""), (4, "")], most_steps: 2_000, spoiled: 1_000 }
 }

@@ -1,4 +1,4 @@
-//! The rules as text: complete, each id proved by a test and cited in the code.
+//! The rules as text: each id is proved by a test and cited in the code.
 
 use std::path::Path;
 

@@ -1,20 +1,16 @@
 //! What many random games show: length, branching, and how often the tower's rows are filled.
 
-use game::{Awaiting, Dealer, Game, Quick, Settings};
+use game::{Awaiting, Game, Quick};
+use testkit::{fresh, playout};
 use yspahan::{Action, Event, Yspahan};
-
-fn new_game(seats: u8) -> Yspahan {
-    let settings = Settings::default().complete(&Yspahan::INFO).unwrap();
-    Yspahan::new(&Yspahan::options(&settings).unwrap(), seats).unwrap()
-}
 
 #[test]
 fn y60_random_games_end_after_exactly_21_days() {
     let mut dealer = Quick::new(3);
     for index in 0..testkit::games(60) {
         let seats = if index % 3 == 0 { 2 + (index / 3 % 3) as u8 } else { 3 };
-        let (mut state, mut events) = (new_game(seats), Vec::new());
-        testkit::playout::finish(&mut state, &mut dealer, &mut Vec::new(), &mut events);
+        let (mut state, mut events) = (fresh::<Yspahan>(seats, ""), Vec::new());
+        playout::finish(&mut state, &mut dealer, &mut Vec::new(), &mut events);
         let days: Vec<(u8, u8)> = events
             .iter()
             .filter_map(|event| match *event {
@@ -32,7 +28,7 @@ fn y60_random_games_end_after_exactly_21_days() {
 
 /// How often 1, 2, … 6 groups came up in so many rolls of the game's own dice.
 fn groups(seats: u8, yellow: u8, rolls: u32) -> [u32; 6] {
-    let mut state = new_game(seats);
+    let mut state: Yspahan = fresh(seats, "");
     state.resolve("seat 1".parse().unwrap(), &mut ());
     state.board.players.0[0].gold = 9;
     state.act(Action::Roll { yellow }, &mut ());
@@ -90,8 +86,8 @@ fn y11_rolls_inside_games_have_the_same_frequencies() {
     let mut seen = [[0; 6]; 4];
     let mut events = Vec::new();
     for _ in 0..testkit::games(300) {
-        let mut state = new_game(3);
-        testkit::playout::finish(&mut state, &mut dealer, &mut Vec::new(), &mut events);
+        let mut state: Yspahan = fresh(3, "");
+        playout::finish(&mut state, &mut dealer, &mut Vec::new(), &mut events);
         for event in events.drain(..) {
             if let Event::Rolled { yellow, tower, .. } = event {
                 let bought = yellow.iter().sum::<u8>();
@@ -111,21 +107,15 @@ fn branching_stays_narrow() {
     let (mut decisions, mut choices, mut widest) = (0u64, 0u64, 0);
     let mut legal: Vec<Action> = Vec::new();
     for index in 0..testkit::games(150) {
-        let mut state = new_game(2 + (index % 3) as u8);
+        let mut state: Yspahan = fresh(2 + (index % 3) as u8, "");
         loop {
-            match state.awaiting() {
+            match playout::step(&mut state, &mut dealer, &mut legal, &mut ()) {
                 Awaiting::Decision(_) => {
-                    legal.clear();
-                    state.legal_actions(&mut legal);
                     decisions += 1;
                     choices += legal.len() as u64;
                     widest = widest.max(legal.len());
-                    state.act(legal[dealer.below(legal.len() as u32) as usize], &mut ());
                 }
-                Awaiting::Chance(_) => {
-                    let outcome = state.sample(&mut dealer);
-                    state.resolve(outcome, &mut ());
-                }
+                Awaiting::Chance(_) => {}
                 Awaiting::Nobody => break,
             }
         }

@@ -183,6 +183,8 @@ yspahan-told-quarters-emptied = All cubes leave the quarters.
 yspahan-told-ended-weeks = The last week is over: the game ends.
 
 ## Refusals
+yspahan-no-over = The game is over.
+yspahan-no-now = Nobody decides right now.
 yspahan-no-roll-first = The day begins with the roll.
 yspahan-no-take-first = First take a group of dice.
 yspahan-no-use-first = First say what the dice are for.

@@ -183,6 +183,8 @@ yspahan-told-quarters-emptied = Tutti i cubi lasciano i quartieri.
 yspahan-told-ended-weeks = L'ultima settimana è finita: la partita termina.
 
 ## Rifiuti
+yspahan-no-over = La partita è finita.
+yspahan-no-now = In questo momento nessuno decide.
 yspahan-no-roll-first = Il giorno comincia con il tiro dei dadi.
 yspahan-no-take-first = Prima prendi un gruppo di dadi.
 yspahan-no-use-first = Prima di' a che cosa servono i dadi.

@@ -4,6 +4,7 @@ mod dead;
 mod doors;
 mod games;
 mod manifests;
+mod others;
 mod public;
 mod size;
 mod texts;
@@ -15,9 +16,10 @@ pub fn run() -> bool {
     let sources = sources();
     let mut faults = Vec::new();
     faults.extend(rooms.iter().flat_map(|room| doors::faults(room)));
-    faults.extend(catalog::all().iter().flat_map(|info| rules::faults(info)));
-    faults.extend(catalog::all().iter().flat_map(|info| games::faults(info)));
+    faults.extend(house::games().flat_map(rules::faults));
+    faults.extend(house::games().flat_map(games::faults));
     faults.extend(manifests::faults());
+    faults.extend(others::faults());
     faults.extend(size::faults(&sources));
     faults.extend(public::faults(&sources));
     faults.extend(dead::faults(&sources));
@@ -26,7 +28,7 @@ pub fn run() -> bool {
         eprintln!("tidy: {fault}");
     }
     if faults.is_empty() {
-        println!("tidy: {} rooms and {} games in order", rooms.len(), catalog::all().len());
+        println!("tidy: {} rooms and {} games in order", rooms.len(), house::games().count());
     }
     faults.is_empty()
 }

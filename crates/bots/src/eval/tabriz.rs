@@ -4,12 +4,7 @@
 use std::sync::LazyLock;
 
 use game::{Awaiting, Game, Seat};
-use tabriz::card::{Card, Deck};
-use tabriz::code::Bundle;
-use tabriz::content::Side;
-use tabriz::goods::{Goods, Material};
-use tabriz::space::Space;
-use tabriz::{Action, Event, Tabriz};
+use tabriz::{Action, Bundle, Card, Deck, Event, Goods, Material, Side, Space, Tabriz};
 
 use super::{Knowledge, Numbers, Weights};
 use crate::Style;
@@ -452,7 +447,7 @@ fn consider_move(state: &Tabriz, decider: Decider, to: Space, put: &mut impl FnM
         }
         Side::Trader(trades) => {
             let have = open.players[seat].goods;
-            let gain = |trade: &tabriz::content::Trade| match have.holds(trade.give) {
+            let gain = |trade: &tabriz::Trade| match have.holds(trade.give) {
                 true => wanted(wants, trade.get) - lost(state, seat, trade.give),
                 false => 0.0,
             };

@@ -80,6 +80,8 @@ impl<'m, G: Game> Search<'m, G> {
     pub fn think(&mut self, glimpse: &Glimpse<'_, G>) -> Vec<Thought<G::Action>> {
         let view = glimpse.view();
         self.prepare(glimpse, &view);
+        let mut legal = Vec::new();
+        glimpse.legal_actions(&mut legal);
         let judge = self.judge.as_ref().expect("prepared");
         let (style, walkers, means) = (&self.style, &self.walkers, self.means);
         let deadline = match style.budget {
@@ -96,7 +98,9 @@ impl<'m, G: Game> Search<'m, G> {
                     let more = (each - known).max(each / LEAST_NEW);
                     (0..more).for_each(|_| walker.simulate(&view, judge, style, None));
                 }
-                (_, deadline) => {
+                (Budget::Milliseconds(_), deadline) => {
+                    // However short the time, there is one simulation for each action.
+                    (0..legal.len()).for_each(|_| walker.simulate(&view, judge, style, None));
                     while deadline.is_some_and(|deadline| means.seconds() < deadline) {
                         (0..16).for_each(|_| walker.simulate(&view, judge, style, None));
                     }

@@ -3,7 +3,7 @@
 
 use game::{Seat, Spot, say};
 use maud::{Markup, html};
-use tabriz::space::Space;
+use tabriz::Space;
 
 use super::Table;
 use crate::art::{badge, icon, one_of};

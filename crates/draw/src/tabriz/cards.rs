@@ -2,9 +2,7 @@
 
 use game::{Phrase, Spot, say};
 use maud::{Markup, html};
-use tabriz::card::{Card, Cards, Deck};
-use tabriz::dice::Colour;
-use tabriz::goods::{Goods, Material};
+use tabriz::{Card, Cards, Colour, Deck, Goods, Material};
 
 use super::Table;
 use super::symbols::{Row, die};
@@ -135,12 +133,12 @@ fn knots(count: i32) -> impl Iterator<Item = (i32, i32, i32)> {
 }
 
 /// A workshop action in icons.
-pub(super) fn exchange(action: &tabriz::content::Exchange, size: i32) -> Markup {
+pub(super) fn exchange(action: &tabriz::Exchange, size: i32) -> Markup {
     Row::new(size).bundle(&action.give).arrow().bundle(&action.get).art()
 }
 
 /// How wide it is.
-pub(super) fn exchange_width(action: &tabriz::content::Exchange, size: i32) -> i32 {
+pub(super) fn exchange_width(action: &tabriz::Exchange, size: i32) -> i32 {
     Row::new(size).bundle(&action.give).arrow().bundle(&action.get).width
 }
 

@@ -2,8 +2,7 @@
 
 use game::{Seat, Spot, say};
 use maud::{Markup, html};
-use tabriz::card::Deck;
-use tabriz::goods::{Goods, Material};
+use tabriz::{Deck, Goods, Material};
 
 use super::Table;
 use super::cards::{exchange, exchange_width};

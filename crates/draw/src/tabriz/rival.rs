@@ -2,9 +2,7 @@
 
 use game::{Arg, Line, Phrase, Spot, say};
 use maud::{Markup, html};
-use tabriz::dice::{Colour, DiceSet};
-use tabriz::goods::Material;
-use tabriz::state::Rival;
+use tabriz::{Colour, DiceSet, Material, Rival};
 
 use super::Table;
 use super::symbols::die;

@@ -3,9 +3,7 @@
 use game::say;
 use lang::Speaker;
 use maud::{Markup, html};
-use tabriz::code::Bundle;
-use tabriz::dice::Colour;
-use tabriz::goods::{Goods, Material};
+use tabriz::{Bundle, Colour, Goods, Material};
 
 use crate::art::{icon, symbol};
 use crate::panel::text_width;

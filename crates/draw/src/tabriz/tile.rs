@@ -2,10 +2,7 @@
 
 use game::{Arg, Phrase, Spot, say};
 use maud::{Markup, html};
-use tabriz::content::{Lane, Offer, Shop, Side};
-use tabriz::dice::{Colour, DiceSet};
-use tabriz::goods::Material;
-use tabriz::space::Space;
+use tabriz::{Colour, DiceSet, Lane, Material, Offer, Shop, Side, Space};
 
 use super::Table;
 use super::bazaar::HIGH;
@@ -127,7 +124,7 @@ impl Table<'_> {
         let step = width / 5;
         let spot = Spot::at2("price", index, of.index() as u8);
         let art = html! { rect class="touch" width=(step) height="34" {} (priced(of, price)) };
-        self.desk.spot(spot, (of.index() as i32 * step, 4), Halo::Box(step - 2, 32), of.word(), art)
+        self.desk.spot(spot, (of.index() as i32 * step, 4), Halo::Box(step - 2, 32), of.name(), art)
     }
 
     /// Dice and goods that lie on an alley or courtyard.
@@ -194,7 +191,7 @@ impl Table<'_> {
                 circle class="slot" cx=(n * step + step / 2) cy="9" r=(step / 2 - 1) {}
                 @if n < stock {
                     @let of = lane.materials[usize::from(second(n))];
-                    (one_of(&format!("good-{space}-{number}-{n}"), of.word(), (n * step, 9 - step / 2),
+                    (one_of(&format!("good-{space}-{number}-{n}"), of.name(), (n * step, 9 - step / 2),
                         icon(&format!("mat-{}", of.index()), 0, 0, step, step)))
                 }
                 @if let Some(price) = lane.space_prices.get(n as usize) {

@@ -1,11 +1,12 @@
 //! Ships sail; goods are sold; ships sink and come back.
 
-use game::{Seat, Witness};
+use game::{PerSeat, Seat, Witness};
 
 use crate::cards::{Colour, Colours};
 use crate::event::Event;
+use crate::flow::Pile;
 use crate::score;
-use crate::state::{Ending, Osaka, Task};
+use crate::state::{Ending, Osaka, SEATS, Task};
 
 impl Osaka {
     /// O13: one space for one good of the colour, two for more; the goal is the end of the way.
@@ -33,11 +34,11 @@ impl Osaka {
 
     /// O34: all counting, then all tokens, then one look at the end.
     fn sale(&mut self, arrived: Colours, witness: &mut impl Witness<Event>) {
-        let mut earned = [Colours::NONE; 4];
+        let mut earned = PerSeat::<Colours, SEATS>::default();
         for colour in arrived.iter() {
             for seat in self.turn.clockwise(self.seats) {
                 if self.sell(seat, colour, witness) > 0 {
-                    earned[seat.index()].add(colour);
+                    earned[seat].add(colour);
                 }
             }
         }
@@ -80,7 +81,7 @@ impl Osaka {
     /// with no card left anywhere the point counts without one.
     fn draw_face_down(&mut self, missing: u16, witness: &mut impl Witness<Event>) -> u16 {
         let mut drawn = 0;
-        while drawn < missing && self.pile_is_ready(witness) {
+        while drawn < missing && self.make_pile(witness) == Pile::Ready {
             let now = self.pile().min(missing - drawn);
             self.face_down += now as u8;
             drawn += now;
@@ -89,9 +90,13 @@ impl Osaka {
     }
 
     /// O35: a token of the colour for each sale that earned points; there are always enough.
-    fn hand_out_tokens(&mut self, earned: [Colours; 4], witness: &mut impl Witness<Event>) {
+    fn hand_out_tokens(
+        &mut self,
+        earned: PerSeat<Colours, SEATS>,
+        witness: &mut impl Witness<Event>,
+    ) {
         for seat in self.turn.clockwise(self.seats) {
-            for colour in earned[seat.index()].iter() {
+            for colour in earned[seat].iter() {
                 self.tokens[seat][colour] += 1;
                 witness.tell(Event::WonToken { seat, colour });
             }

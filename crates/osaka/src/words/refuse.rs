@@ -2,7 +2,7 @@
 
 use game::{Phrase, Refusal, Seat, say};
 
-use super::{card, colour};
+use super::things::{card, colour};
 use crate::action::Action;
 use crate::cards::Card;
 use crate::state::{Marker, Osaka, Task};

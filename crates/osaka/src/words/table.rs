@@ -1,8 +1,8 @@
 //! A view as text: you, others, board.
 
-use game::{Arg, Line, Phrase, Seat, TextTable, Viewer, say};
+use game::{Arg, Line, Phrase, Seat, TextTable, say};
 
-use super::{card, cards, colour};
+use super::things::{card, cards, colour};
 use crate::cards::{ByColour, Colour};
 use crate::content::SpaceKind;
 use crate::score;
@@ -13,7 +13,7 @@ pub(super) fn table(view: &View) -> TextTable {
     let mut table = TextTable { board: board(view), ..TextTable::default() };
     for seat in Seat::all(view.seats) {
         let lines = player(view, seat);
-        match view.viewer.is(seat) {
+        match view.viewer.seat() == Some(seat) {
             true => table.you = lines,
             false => table.others.extend(lines),
         }
@@ -86,7 +86,7 @@ fn board(view: &View) -> Vec<Line> {
         false => say!("osaka-table-production", cards = cards(production)),
     }));
     lines.extend(Seat::all(view.seats).filter_map(|seat| marker(view, seat)).map(Line::Say));
-    if let Viewer::Seat(seat) = view.viewer {
+    if let Some(seat) = view.viewer.seat() {
         let price = view.stalls.on_offer(seat).value();
         lines.push(Line::Say(say!("osaka-table-price", price = price)));
     }

@@ -2,8 +2,8 @@
 
 #![allow(dead_code)] // each test file uses its own part
 
-use game::{Agenda, Game, Seat, Settings};
-use osaka::{Bag, Colour, Event, Marker, Osaka, Task};
+use game::{Agenda, Seat};
+use osaka::{Bag, Colour, Marker, Osaka, Task};
 use testkit::Scene;
 
 pub const A: Seat = Seat::new(0);
@@ -18,8 +18,7 @@ pub fn bag(cards: &str) -> Bag {
 /// The first player's turn on an otherwise empty table. After the changes, all cards without
 /// another place are in the draw pile.
 pub fn turn(seats: u8, change: impl FnOnce(&mut Osaka)) -> Scene<Osaka> {
-    let settings = Settings::default().complete(&Osaka::INFO).unwrap();
-    let mut state = Osaka::new(&Osaka::options(&settings).unwrap(), seats).unwrap();
+    let mut state: Osaka = testkit::fresh(seats, "");
     state.agenda = Agenda::new();
     state.agenda.push(Task::Turn);
     change(&mut state);
@@ -62,15 +61,4 @@ pub fn mark_production(state: &mut Osaka, seat: Seat, card: &str) {
 
 pub fn space(scene: &Scene<Osaka>, colour: Colour) -> u8 {
     scene.state.ships[colour]
-}
-
-/// How often something like this was told.
-pub fn told(scene: &Scene<Osaka>, wish: impl Fn(&Event) -> bool) -> usize {
-    scene.events.iter().filter(|event| wish(event)).count()
-}
-
-/// The id under which a choice is refused.
-pub fn refused(scene: &Scene<Osaka>, notation: &str) -> &'static str {
-    assert!(!scene.allows(notation), "{notation} is allowed");
-    game::Spoken::refuse(&scene.state, notation.parse().unwrap()).rule
 }

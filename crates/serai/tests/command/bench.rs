@@ -3,7 +3,7 @@
 use crate::{code, serai};
 
 #[test]
-fn the_benchmark_reports_every_game_and_no_allocation() {
+fn the_benchmark_reports_every_game() {
     let output = serai(&["bench", "--json", "--seconds", "0.02"], "");
     assert_eq!(code(&output), 0);
     let report: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
@@ -13,7 +13,6 @@ fn the_benchmark_reports_every_game_and_no_allocation() {
         catalog::all().iter().map(|i| usize::from(i.max_seats - i.min_seats) + 1).sum();
     assert_eq!(games.len(), rows + 1, "every game and seat count, and pig");
     for row in games {
-        assert_eq!(row["allocations_per_decision"], 0.0, "{row}");
         for key in ["games_per_s", "decisions_per_s", "ns_per_decision", "ratio", "state_bytes"] {
             assert!(row[key].as_f64().unwrap() > 0.0, "{key} in {row}");
         }

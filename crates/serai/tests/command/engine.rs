@@ -195,3 +195,18 @@ fn malformed_lines_get_an_error_and_the_engine_goes_on() {
     assert_eq!(reply["ok"], false);
     assert_eq!(engine.ask(json!({"request": "games", "id": "x"}))["id"], "x");
 }
+
+#[test]
+fn every_line_gets_an_answer_however_mad() {
+    let mut engine = Engine::start();
+    for line in ["", "   ", "null", "[]", "{}", "{\"request\":\"bot\"}"] {
+        assert_eq!(engine.raw(line)["ok"], false, "{line:?}");
+    }
+    for info in catalog::all() {
+        engine.ask(json!({"request": "new", "game": info.key, "seats": 2, "seed": 1}));
+        for bot in ["normal", "expert", "search:1ms", "plain:1ms"] {
+            engine.ask(json!({"request": "bot", "bot": bot, "budget": 0.001}));
+            engine.ask(json!({"request": "bot", "bot": bot, "budget": 1e-300, "act": true}));
+        }
+    }
+}

@@ -4,6 +4,8 @@ mod analyse;
 mod bench;
 mod content;
 mod engine;
+mod keeping;
+mod output;
 mod play;
 mod records;
 mod sim;

@@ -8,7 +8,8 @@ use crate::event::Event;
 use crate::goods::Material;
 use crate::legal::PoolDie;
 use crate::legal::tiles::cost_of;
-use crate::state::{Stage, Tabriz, Task, Why};
+use crate::state::Tabriz;
+use crate::task::{Stage, Task, Why};
 
 impl Tabriz {
     /// A die of the pool is chosen; what for is on top of the agenda.

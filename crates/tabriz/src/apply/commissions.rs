@@ -5,26 +5,12 @@ use game::Witness;
 use crate::card::{Advanced, Card, Cards, Deck};
 use crate::content::SkillStep;
 use crate::event::Event;
-use crate::state::{Tabriz, Task};
+use crate::state::Tabriz;
+use crate::task::Task;
 
 impl Tabriz {
-    /// Makes a deck ready for a draw; false if chance is to be asked now.
-    pub(crate) fn prepare_draw(
-        &mut self,
-        deck: Deck,
-        count: u8,
-        witness: &mut impl Witness<Event>,
-    ) -> bool {
-        if count == 0 || self.drawable(deck) == 0 {
-            self.open.agenda.pop(); // T07: deck and discards are empty, no card.
-            return true;
-        }
-        self.refill(deck, witness);
-        false
-    }
-
     /// T07: an empty deck is made anew from its discards.
-    fn refill(&mut self, deck: Deck, witness: &mut impl Witness<Event>) {
+    pub(crate) fn refill(&mut self, deck: Deck, witness: &mut impl Witness<Event>) {
         if self.hidden.decks.count_of(deck) > 0 || self.open.discards.count_of(deck) == 0 {
             return;
         }
@@ -37,7 +23,7 @@ impl Tabriz {
     }
 
     /// A card comes from a deck.
-    pub(super) fn drawn(&mut self, card: Card, witness: &mut impl Witness<Event>) {
+    pub(crate) fn drawn(&mut self, card: Card, witness: &mut impl Witness<Event>) {
         let seat = self.open.current;
         let deck = card.deck();
         self.hidden.decks.take(card);
@@ -51,15 +37,6 @@ impl Tabriz {
         self.refill(deck, witness);
     }
 
-    /// Where no more was drawn than may be kept, there is nothing to choose.
-    pub(crate) fn keep_all_of_few(&mut self, count: u8, witness: &mut impl Witness<Event>) -> bool {
-        if self.hidden.offer.count() > count {
-            return false;
-        }
-        self.finish_keeping(self.hidden.offer, witness);
-        true
-    }
-
     pub(super) fn keep(
         &mut self,
         card: Card,
@@ -69,7 +46,7 @@ impl Tabriz {
         self.finish_keeping([Some(card), and].into_iter().flatten().collect(), witness);
     }
 
-    fn finish_keeping(&mut self, kept: Cards, witness: &mut impl Witness<Event>) {
+    pub(crate) fn finish_keeping(&mut self, kept: Cards, witness: &mut impl Witness<Event>) {
         self.open.agenda.pop();
         let seat = self.open.current;
         let offer = std::mem::take(&mut self.hidden.offer);
@@ -154,7 +131,7 @@ impl Tabriz {
     }
 
     /// T80: one of two advanced workshop cards.
-    pub(super) fn deal(&mut self, card: Advanced, witness: &mut impl Witness<Event>) {
+    pub(crate) fn deal(&mut self, card: Advanced, witness: &mut impl Witness<Event>) {
         let dealt = &mut self.hidden.dealt;
         match dealt[0] {
             None => dealt[0] = Some(card),

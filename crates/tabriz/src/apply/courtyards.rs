@@ -8,7 +8,8 @@ use crate::event::Event;
 use crate::goods::{Goods, Material};
 use crate::legal::tiles::cost_of;
 use crate::space::Space;
-use crate::state::{Stage, Tabriz, Task, Why, Yard};
+use crate::state::{Tabriz, Yard};
+use crate::task::{Stage, Task, Why};
 
 impl Tabriz {
     fn yard(&mut self) -> &mut Yard {

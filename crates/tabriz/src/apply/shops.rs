@@ -6,7 +6,8 @@ use crate::content::{Lane, Side};
 use crate::event::Event;
 use crate::goods::{Goods, Material};
 use crate::space::Space;
-use crate::state::{Stage, Tabriz};
+use crate::state::Tabriz;
+use crate::task::Stage;
 
 impl Tabriz {
     /// T55–T59.

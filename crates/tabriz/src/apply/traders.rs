@@ -5,7 +5,8 @@ use game::Witness;
 use crate::code::Code;
 use crate::content::Side;
 use crate::event::Event;
-use crate::state::{Stage, Tabriz, Task};
+use crate::state::Tabriz;
+use crate::task::{Stage, Task};
 
 impl Tabriz {
     /// T60: once; the same trade again up to its number.

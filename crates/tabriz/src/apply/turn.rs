@@ -6,7 +6,8 @@ use crate::card::Deck;
 use crate::content::Side;
 use crate::event::Event;
 use crate::space::Space;
-use crate::state::{Stage, Tabriz, Task};
+use crate::state::Tabriz;
+use crate::task::{Stage, Task};
 
 impl Tabriz {
     /// T71: for the last turn one of the lying apprentices stands up.

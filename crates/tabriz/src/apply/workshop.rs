@@ -5,7 +5,8 @@ use game::Witness;
 use crate::card::Card;
 use crate::code::Code;
 use crate::event::Event;
-use crate::state::{Tabriz, Task, Uses, Why};
+use crate::state::{Tabriz, Uses};
+use crate::task::{Task, Why};
 
 impl Tabriz {
     /// T33: each action of each own completed commission and of the advanced card, once.

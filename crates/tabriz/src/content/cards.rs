@@ -4,7 +4,7 @@ use game::Broken;
 
 use super::build::only_wealth;
 use super::places::Places;
-use super::raw::{self, Named, Noted, Parsed};
+use super::raw::{self, ByName, Noted, Parsed};
 use super::{AdvancedCard, Commission, Exchange, MOST_ACTIONS};
 use crate::card::{ADVANCED, Advanced, CARDS, Card, Deck};
 use crate::code::{Bundle, Code};
@@ -28,7 +28,7 @@ pub fn all(table: &raw::Table, at: &Places) -> Result<Everything, Broken> {
     let actions: Vec<Exchange> = codes.values().map(exchange).collect();
     let mut cards = Vec::with_capacity(CARDS);
     for (deck, raw) in Deck::ALL.into_iter().zip(decks) {
-        no_strangers::<Card>(raw, deck.word(), |card| card.deck() == deck, at)?;
+        no_strangers::<Card>(raw, deck.name(), |card| card.deck() == deck, at)?;
         for card in Card::all().filter(|card| card.deck() == deck) {
             cards.push(commission(raw, card, &actions, at)?);
         }
@@ -44,7 +44,7 @@ pub fn all(table: &raw::Table, at: &Places) -> Result<Everything, Broken> {
 
 /// Every key must be the name of a card of that deck.
 fn no_strangers<T: std::str::FromStr>(
-    raw: &Named<impl Sized>,
+    raw: &ByName<impl Sized>,
     table: &str,
     belongs: impl Fn(&T) -> bool,
     at: &Places,
@@ -59,7 +59,7 @@ fn no_strangers<T: std::str::FromStr>(
 }
 
 fn commission(
-    raw: &Named<Noted<raw::Commission>>,
+    raw: &ByName<Noted<raw::Commission>>,
     card: Card,
     actions: &[Exchange],
     at: &Places,
@@ -67,7 +67,7 @@ fn commission(
     let deck = card.deck();
     let path = format!("{deck}.{card}");
     let Some(raw) = raw.get(&card.to_string()) else {
-        return Err(at.broken(deck.word(), format!("the commission {card} is missing")));
+        return Err(at.broken(deck.name(), format!("the commission {card} is missing")));
     };
     let needs = raw.needs.0.0;
     if needs != (Bundle { goods: needs.goods, ..Bundle::default() }) {

@@ -25,19 +25,19 @@ use crate::space::{Place, Space};
 pub struct Table {
     pub rules: Noted<Rules>,
     pub dice: Noted<Dice>,
-    pub start: Noted<Named<Parsed<Things>>>,
-    pub skill: Noted<Named<Parsed<SkillStep>>>,
-    pub space: Noted<Named<Noted<Point>>>,
+    pub start: Noted<ByName<Parsed<Things>>>,
+    pub skill: Noted<ByName<Parsed<SkillStep>>>,
+    pub space: Noted<ByName<Noted<Point>>>,
     pub paths: Noted<Paths>,
-    pub tile: Noted<Named<Noted<Tile>>>,
-    pub karmandan: Noted<Named<Noted<Commission>>>,
-    pub bazaari: Noted<Named<Noted<Commission>>>,
-    pub ashraf: Noted<Named<Noted<Commission>>>,
-    pub advanced: Noted<Named<Noted<Advanced>>>,
-    pub rival: Noted<Named<Noted<Rival>>>,
+    pub tile: Noted<ByName<Noted<Tile>>>,
+    pub karmandan: Noted<ByName<Noted<Commission>>>,
+    pub bazaari: Noted<ByName<Noted<Commission>>>,
+    pub ashraf: Noted<ByName<Noted<Commission>>>,
+    pub advanced: Noted<ByName<Noted<Advanced>>>,
+    pub rival: Noted<ByName<Noted<Rival>>>,
 }
 
-pub type Named<T> = BTreeMap<String, T>;
+pub type ByName<T> = BTreeMap<String, T>;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -211,7 +211,7 @@ pub struct Rival {
     pub grey_default: Parsed<Steps>,
     pub white: Vec<Parsed<Row>>,
     pub white_default: Parsed<Steps>,
-    pub track: Noted<Named<Parsed<RivalLevel>>>,
+    pub track: Noted<ByName<Parsed<RivalLevel>>>,
     pub score: Vec<Parsed<Conversion>>,
 }
 

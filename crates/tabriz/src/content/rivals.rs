@@ -21,13 +21,13 @@ pub fn all(
     at: &Places,
 ) -> Result<[RivalMat; 5], Broken> {
     for key in table.rival.keys() {
-        if !RivalName::ALL.iter().any(|name| name.word() == key) {
+        if key.parse::<RivalName>().is_err() {
             let message = format!("`{key}` is no rival; they are r1 to r5");
             return Err(at.broken(&format!("rival.{key}"), message));
         }
     }
     let mut mats = Vec::with_capacity(5);
-    for name in RivalName::ALL.map(RivalName::word) {
+    for name in RivalName::ALL.map(RivalName::name) {
         let Some(raw) = table.rival.get(name) else {
             return Err(at.broken("rival", format!("the rival {name} is missing")));
         };
@@ -66,7 +66,7 @@ impl Reader<'_> {
         rows: &[Parsed<Row>],
         default: &Parsed<Steps>,
     ) -> Result<Column, Broken> {
-        let key = colour.word();
+        let key = colour.name();
         if rows.len() > MOST_ROWS {
             return Err(self.wrong(key, format!("a column has at most {MOST_ROWS} rows")));
         }

@@ -20,7 +20,7 @@ pub fn all(table: &raw::Table, dice: &[DieKind; 3], at: &Places) -> Result<Sides
         key.parse::<Tile>().map_err(|broken| at.broken(&format!("tile.{key}"), broken.message))?;
     }
     let mut editions = [const { Vec::new() }; 2];
-    for tile in Tile::all() {
+    for tile in Tile::ALL {
         let Some(raw) = table.tile.get(tile.name()) else {
             return Err(at.broken("tile", format!("the tile {tile} is missing")));
         };
@@ -61,11 +61,7 @@ fn enough_dice(sides: &[[Side; 2]], dice: &[DieKind; 3], at: &Places) -> Result<
 
 /// What the sides of an edition are called.
 pub fn signs(sides: &[[Side; 2]; SPACES]) -> [[Sign; 2]; SPACES] {
-    let mut tiles = Tile::all();
-    sides.each_ref().map(|faces| {
-        let tile = tiles.next().expect("as many tiles as sides");
-        faces.each_ref().map(|side| side.sign(tile))
-    })
+    Tile::ALL.map(|tile| sides[tile.index()].each_ref().map(|side| side.sign(tile)))
 }
 
 /// What can lie on the sides of an edition.
@@ -80,7 +76,7 @@ pub fn sellers(wares: &[[u8; 2]; SPACES]) -> [u32; 5] {
             let [a, b] = wares[tile.index()];
             (a | b) >> material.index() & 1 == 1
         };
-        Tile::all().filter(sells).map(|tile| 1 << tile.index()).sum()
+        Tile::ALL.into_iter().filter(sells).map(|tile| 1 << tile.index()).sum()
     })
 }
 

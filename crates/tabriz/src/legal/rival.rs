@@ -1,13 +1,105 @@
 //! May I? What the player decides for the Rival: ties and options (T96).
 
+use super::Few;
 use crate::action::Action;
-use crate::content::Board;
+use crate::code::{Bundle, Code};
+use crate::content::{Board, RivalStep};
 use crate::dice::Colour;
 use crate::goods::Material;
 use crate::space::{SPACES, Space};
-use crate::state::{March, Open, Rival, Tabriz, Task};
+use crate::state::{Open, Rival, Tabriz, sort_three};
+use crate::task::{March, Task};
 
-pub fn each(state: &Tabriz, task: Task, out: &mut impl FnMut(Action)) {
+/// How a step of the Rival can be done.
+pub(crate) enum Way {
+    /// Not at all.
+    None,
+    /// There is nothing to choose.
+    Sure(Deed),
+    /// By this question, which has an answer or many.
+    Asked(Task, Few),
+}
+
+/// What the Rival does when there is nothing to choose.
+pub(crate) enum Deed {
+    Gain(Bundle),
+    Trade(Code),
+    /// Its apprentices go where the player's are.
+    Gather([Space; 3]),
+    /// Takes pieces off these spaces (a bit set), the first ones first.
+    Remove {
+        material: Material,
+        from: u32,
+        count: u8,
+        keep: u8,
+    },
+}
+
+/// T95: what is possible of a step of a row, or of the default action.
+#[inline]
+pub(crate) fn way(state: &Tabriz, step: &RivalStep, column: Colour, row: Option<u8>) -> Way {
+    let open = &state.open;
+    let Some(rival) = &open.rival else { return Way::None };
+    let sure = |possible: bool, deed: Deed| if possible { Way::Sure(deed) } else { Way::None };
+    let march = match *step {
+        RivalStep::Gain(gain) => {
+            let learns = gain.skill > 0 && rival.skill < open.content.rules.skill;
+            let gains = gain.coins > 0 || !gain.goods.is_empty() || learns;
+            return sure(gains, Deed::Gain(gain));
+        }
+        RivalStep::Trade(code) => {
+            let give = code.give();
+            let pays = rival.coins >= give.coins && rival.goods.holds(give.goods);
+            return sure(pays, Deed::Trade(code));
+        }
+        RivalStep::AllToPlayer => {
+            let mut places = open.me().apprentices.map(|apprentice| apprentice.space);
+            sort_three(&mut places);
+            return sure(rival.apprentices != places, Deed::Gather(places));
+        }
+        RivalStep::Remove { material, count, keep } => {
+            return removal(state, material, count, keep);
+        }
+        RivalStep::Clear { keep } => return asked(state, Task::RivalClear { keep }),
+        RivalStep::Swap(colour) => {
+            let swap = row.map(|row| Task::RivalSwap { column, row, colour });
+            return swap.map_or(Way::None, |task| asked(state, task));
+        }
+        RivalStep::NearestToMeydan => March::NearestToMeydan,
+        RivalStep::NearestToTrader => March::NearestToTrader,
+        RivalStep::LeftmostToNearest => March::LeftmostToNearest,
+        RivalStep::LeftmostToFullest { keep } => March::LeftmostToFullest { keep },
+        RivalStep::RightmostToFullest => March::RightmostToFullest,
+    };
+    asked(state, Task::RivalMove { march })
+}
+
+fn asked(state: &Tabriz, task: Task) -> Way {
+    let mut few = Few::None;
+    each(state, task, &mut |action| few.more(action));
+    match few {
+        Few::None => Way::None,
+        few => Way::Asked(task, few),
+    }
+}
+
+/// T95, T96: as far as possible; a question only if more is there than wanted, on several tiles.
+fn removal(state: &Tabriz, material: Material, count: u8, keep: u8) -> Way {
+    let (mut from, mut there) = (0u32, 0);
+    for space in Space::each(state.open.sellers(material)) {
+        let here = state.open.count_on(space, material);
+        there += here;
+        from |= if here > 0 { space.bit() } else { 0 };
+    }
+    let left = there.min(count.into()) as u8;
+    match there > u16::from(left) && !from.is_power_of_two() {
+        _ if there == 0 => Way::None,
+        true => asked(state, Task::RivalRemove { material, left, keep, from: Space::MEYDAN }),
+        false => Way::Sure(Deed::Remove { material, from, count: left, keep }),
+    }
+}
+
+pub(crate) fn each(state: &Tabriz, task: Task, out: &mut impl FnMut(Action)) {
     let Some(rival) = &state.open.rival else { return };
     match task {
         Task::RivalRemove { material, left, from, .. } => {
@@ -145,7 +237,7 @@ fn swaps(
     colour: Colour,
     out: &mut impl FnMut(Action),
 ) {
-    let rows = &open.content.rivals[rival.name as usize].columns[column.index()].rows;
+    let rows = &open.content.rivals[rival.name.index()].columns[column.index()].rows;
     let Some(row) = rows.get(usize::from(row)) else { return };
     for (yard, space) in open.yards.iter().zip(Space::YARDS) {
         for (face, _) in yard.dice.of(colour).iter() {

@@ -5,7 +5,8 @@ use crate::content::{Lane, Offer, Shop, Side, Trade};
 use crate::dice::{Colour, DiceSet};
 use crate::goods::Material;
 use crate::legal::PoolDie;
-use crate::state::{Stage, Tabriz};
+use crate::state::Tabriz;
+use crate::task::Stage;
 
 /// What the tile offers at this stage of its action.
 pub fn each(state: &Tabriz, stage: Stage, out: &mut impl FnMut(Action)) {

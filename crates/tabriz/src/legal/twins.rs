@@ -6,7 +6,8 @@ use super::rival;
 use crate::action::Action;
 use crate::content::{Column, RivalStep};
 use crate::space::SPACES;
-use crate::state::{March, Open, Rival, Tabriz, Task};
+use crate::state::{Open, Rival, Tabriz};
+use crate::task::{March, Task};
 
 /// Three apprentices, each to any space.
 const MOST: usize = 3 * SPACES;
@@ -37,14 +38,6 @@ pub fn without(state: &Tabriz, task: Task, out: &mut impl FnMut(Action)) {
     });
 }
 
-impl Tabriz {
-    /// Carries a choice out, up to the next question or the end of the Rival's turn.
-    fn go_on(&mut self, action: Action) {
-        self.carry_out(action, &mut ());
-        self.work_off(&mut ());
-    }
-}
-
 /// Whether nobody can tell the two any more when the next question is asked. What follows the end of
 /// a turn forgets nothing, but for the new pieces of a round: they may fill or empty a track.
 fn alike(one: &Tabriz, other: &Tabriz) -> bool {
@@ -66,7 +59,7 @@ fn alike(one: &Tabriz, other: &Tabriz) -> bool {
 /// so a swap is never undone.
 pub fn may_arise(open: &Open, task: Task) -> bool {
     let Some(rival) = &open.rival else { return false };
-    let columns = &open.content.rivals[rival.name as usize].columns;
+    let columns = &open.content.rivals[rival.name.index()].columns;
     let ahead = |untouched| Ahead { open, rival, columns, untouched };
     match task {
         Task::RivalMove { march: March::LeftmostToFullest { .. } } => {

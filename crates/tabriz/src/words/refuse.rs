@@ -8,7 +8,8 @@ use crate::card::{Card, Deck};
 use crate::code::Code;
 use crate::content::Side;
 use crate::space::Space;
-use crate::state::{Edition, Stage, Tabriz, Task};
+use crate::state::{Edition, Tabriz};
+use crate::task::{Stage, Task};
 
 pub fn refuse(state: &Tabriz, action: Action) -> Refusal {
     match (state.open.agenda.top(), action) {

@@ -18,9 +18,9 @@ pub fn table(view: &View) -> TextTable {
     let mut table = TextTable { board: board(view), ..TextTable::default() };
     for seat in Seat::all(view.open.seats) {
         let lines = player(view, seat);
-        match view.viewer.is(seat) {
-            true => table.you = lines,
-            false => table.others.extend(lines),
+        match view.own_of(seat) {
+            Some(_) => table.you = lines,
+            None => table.others.extend(lines),
         }
     }
     if let Some(alone) = &view.open.rival {
@@ -44,7 +44,7 @@ fn player(view: &View, seat: Seat) -> Vec<Line> {
         ),
         apprentices(open, seat),
     ];
-    if let Some(own) = view.own.filter(|_| view.viewer.is(seat)) {
+    if let Some(own) = view.own_of(seat) {
         lines.push(say!("tabriz-table-hand", n = own.hand.count()));
         lines.extend(own.hand.iter().map(|of| in_hand(view, seat, of)));
         lines.extend(

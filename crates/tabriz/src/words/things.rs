@@ -7,8 +7,9 @@ use crate::code::{Bundle, Code};
 use crate::content::{Bazaar, RivalStep};
 use crate::dice::{Colour, DiceSet, Faces};
 use crate::goods::{Goods, Material};
-use crate::space::{Address, Sign};
-use crate::state::{March, RivalName};
+use crate::space::{Address, Sign, Tile};
+use crate::state::RivalName;
+use crate::task::March;
 
 pub fn material(material: Material) -> Phrase {
     match material {
@@ -145,12 +146,14 @@ pub fn sign(sign: Sign) -> Phrase {
         Sign::DualShop(of, and) => {
             say!("tabriz-tile-dual", material = material(of), and = material(and))
         }
-        Sign::Trader(tile) => match tile.name() {
-            "trader_wool" => say!("tabriz-tile-trader", material = material(Material::Wool)),
-            "trader_plant" => say!("tabriz-tile-trader", material = material(Material::Plant)),
-            "trader_camel" => say!("tabriz-tile-trader", material = material(Material::Camel)),
-            "trader_carmine" => say!("tabriz-tile-trader", material = material(Material::Carmine)),
-            "trader_silk" => say!("tabriz-tile-trader", material = material(Material::Silk)),
+        Sign::Trader(tile) => match tile {
+            Tile::TraderWool => say!("tabriz-tile-trader", material = material(Material::Wool)),
+            Tile::TraderPlant => say!("tabriz-tile-trader", material = material(Material::Plant)),
+            Tile::TraderCamel => say!("tabriz-tile-trader", material = material(Material::Camel)),
+            Tile::TraderCarmine => {
+                say!("tabriz-tile-trader", material = material(Material::Carmine))
+            }
+            Tile::TraderSilk => say!("tabriz-tile-trader", material = material(Material::Silk)),
             _ => say!("tabriz-tile-trader-mixed"),
         },
         Sign::ConMan => say!("tabriz-tile-con-man"),

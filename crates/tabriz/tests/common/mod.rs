@@ -3,12 +3,10 @@
 #![allow(dead_code)] // Each test file uses its part of it.
 
 use game::{Awaiting, Dealer, Game, Quick, Seat, Viewer};
-use tabriz::card::{Card, Cards};
-use tabriz::dice::{Colour, Faces};
-use tabriz::goods::{Goods, Material};
-use tabriz::space::Space;
-use tabriz::state::{Apprentice, Party, Task};
-use tabriz::{Action, Chance, Event, Tabriz};
+use tabriz::{
+    Action, Apprentice, Card, Cards, Chance, Colour, Event, Faces, Goods, Material, Party, Space,
+    Tabriz, Task,
+};
 use testkit::Scene;
 
 /// A score from the events alone.
@@ -63,15 +61,15 @@ fn swap(state: &mut Tabriz, a: Card, b: Card) {
 }
 
 fn scramble_workshops(state: &mut Tabriz, viewer: Viewer, dealer: &mut Quick) {
-    let mut unknown: Vec<_> = tabriz::chance::undealt(state).collect();
-    let seats = state.open.seats;
-    let hidden = &mut state.hidden;
-    let others = Seat::all(seats).filter(|&seat| !viewer.is(seat));
-    unknown.extend(others.clone().filter_map(|seat| hidden.refused[seat]));
-    let chooses = viewer.is(state.open.current);
-    if !chooses {
-        unknown.extend(hidden.dealt.iter().flatten());
-    }
+    let (open, hidden) = (&state.open, &mut state.hidden);
+    let chooses = viewer.is(open.current);
+    let mut unknown: Vec<_> = (1..=10).map(|n| format!("w{n:02}").parse().unwrap()).collect();
+    unknown.retain(|&card| {
+        let kept = open.players.0.iter().any(|player| player.advanced == Some(card));
+        let mine = viewer.seat().is_some_and(|seat| hidden.refused[seat] == Some(card));
+        !kept && !mine && !(chooses && hidden.dealt.contains(&Some(card)))
+    });
+    let others = Seat::all(open.seats).filter(|&seat| !viewer.is(seat));
     let mut draw = || unknown.swap_remove(dealer.below(unknown.len() as u32) as usize);
     for seat in others {
         hidden.refused[seat] = hidden.refused[seat].map(|_| draw());
@@ -120,7 +118,7 @@ pub fn begin(seats: u8, options: &str, sides: &[&str]) -> Scene<Tabriz> {
 
 /// Materials in words: `goods("2wool+1plant")`.
 pub fn goods(text: &str) -> Goods {
-    if text.is_empty() { Goods::NONE } else { tabriz::code::bundle(text).unwrap().goods }
+    if text.is_empty() { Goods::NONE } else { tabriz::bundle(text).unwrap().goods }
 }
 
 /// Sets what a player owns.

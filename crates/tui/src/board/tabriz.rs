@@ -7,13 +7,9 @@ use lang::Speaker;
 use ratatui::layout::Rect;
 use ratatui::style::Color;
 use ratatui::text::Span;
-use tabriz::View;
-use tabriz::card::{Card, Deck};
-use tabriz::content::{Offer, Shop, Side};
-use tabriz::dice::{Colour, DiceSet, Faces};
-use tabriz::goods::{Goods, Material};
-use tabriz::space::{Sign, Space};
-use tabriz::state::Open;
+use tabriz::{
+    Card, Colour, Deck, DiceSet, Faces, Goods, Material, Offer, Open, Shop, Side, Sign, Space, View,
+};
 
 use super::tabriz_rival;
 use crate::look::{self, bold, faint, piece, seat_colour, seat_mark};
@@ -309,7 +305,7 @@ fn pool(open: &Open, speaker: &Speaker) -> Row {
     let mut row = Row::new().put(bold(speaker.say(&say!("tui-tabriz-pool")))).put(" ");
     for colour in Colour::ALL {
         let from = row.width();
-        let name = speaker.text(&format!("tabriz-{}", colour.word()));
+        let name = speaker.text(&format!("tabriz-{}", colour.name()));
         row = row.put(format!("{name} {}", open.pool[colour.index()]));
         row = row.since(from, format!("pool-{}", colour.index()));
         for face in Material::ALL {
@@ -326,7 +322,7 @@ fn decks(view: &View, speaker: &Speaker) -> Row {
     let mut row = Row::new();
     for deck in Deck::ALL {
         let from = row.width();
-        let name = speaker.text(&format!("tabriz-{}", deck.word()));
+        let name = speaker.text(&format!("tabriz-{}", deck.name()));
         row = row.put(format!("{name} {}", view.decks[deck.index()]));
         row = row.since(from, format!("deck-{}", deck.index()));
         row = row.since(from, format!("bank-{}", deck.index())).put("  ");

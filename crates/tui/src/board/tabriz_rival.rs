@@ -2,9 +2,7 @@
 
 use game::{Line, Phrase, say};
 use lang::Speaker;
-use tabriz::dice::Colour;
-use tabriz::goods::Material;
-use tabriz::state::Rival;
+use tabriz::{Colour, Material, Rival};
 
 use super::tabriz::{faces, good, goods};
 use crate::look::{self, bold, faint, piece};
@@ -46,7 +44,7 @@ fn keepable(speaker: &Speaker) -> Row {
 }
 
 fn column(rival: &Rival, speaker: &Speaker, colour: Colour) -> Row {
-    let name = speaker.text(&format!("tabriz-{}", colour.word()));
+    let name = speaker.text(&format!("tabriz-{}", colour.name()));
     let row =
         faces(Row::new().put(bold(format!(" {name}: "))), speaker, colour, rival.under.of(colour));
     let aside = rival.aside.of(colour);

@@ -79,8 +79,9 @@ fn take(board: &Board, taken: Row) -> Phrase {
 }
 
 fn use_row(board: &Board, plus: Option<Card>) -> Phrase {
-    let Some(Task::Use { row: used, dice: counted, .. }) = board.agenda.top() else {
-        return say!("yspahan-ask-nobody");
+    let (used, counted) = match board.agenda.top() {
+        Some(Task::Use { row, dice, .. }) => (row, dice),
+        _ => (Row::Camel, 0),
     };
     let amount = counted + u8::from(plus.is_some());
     let bonus = |building| board.bonus(board.active, building);

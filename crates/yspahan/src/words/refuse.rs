@@ -13,7 +13,7 @@ fn no(rule: &'static str, phrase: Phrase) -> Refusal {
 
 pub(super) fn refuse(state: &Yspahan, action: Action) -> Refusal {
     let board = &state.board;
-    let Some(task) = board.agenda.top() else { return no("Y63", say!("yspahan-ask-over")) };
+    let Some(task) = board.agenda.top() else { return no("Y63", say!("yspahan-no-over")) };
     match (action, task) {
         (Action::Play { card }, _) => refuse_play(state, card, task),
         (Action::Roll { .. }, Task::Supply) => {
@@ -58,10 +58,8 @@ fn refuse_moment(task: Task) -> Refusal {
         Task::Amount { .. } => no("Y46", say!("yspahan-no-amount-first")),
         Task::Build { .. } => no("Y56", say!("yspahan-no-build-first")),
         Task::End => no("Y57", say!("yspahan-no-more-actions")),
-        Task::FirstPlayer | Task::EndDay | Task::Turn { .. } => {
-            no("Y20", say!("yspahan-ask-nobody"))
-        }
-        Task::Roll { .. } | Task::Draw { .. } => no("Y20", say!("yspahan-ask-nobody")),
+        Task::FirstPlayer | Task::EndDay | Task::Turn { .. } => no("Y20", say!("yspahan-no-now")),
+        Task::Roll { .. } | Task::Draw { .. } => no("Y20", say!("yspahan-no-now")),
     }
 }
 

@@ -138,8 +138,6 @@ fn dull_step(table: &mut Table) {
 
 /// The refusal of an action that is not legal now: rule id and message key.
 pub fn refused(table: &Table, notation: &str) -> (&'static str, &'static str) {
-    use game::Spoken;
-    assert!(!table.allows(notation), "{notation} is legal");
-    let refusal = table.state.refuse(notation.parse().unwrap());
+    let refusal = table.refused(notation);
     (refusal.rule, refusal.phrase.key)
 }

@@ -1,6 +1,6 @@
 //! Which positions can be? The door for positions from outside: whatever passes can be played on.
 
-use game::{Broken, Seat};
+use game::{Broken, Seat, ensure};
 
 use crate::cards::Card;
 use crate::state::{Ending, Marker, Osaka, SEATS, Task};
@@ -10,21 +10,26 @@ const MOST_DEALT: u8 = 12;
 /// Far beyond what any content lets a player win, and far enough from the limit of the number.
 const MOST_POINTS: u16 = 40_000;
 
+pub(crate) fn check(state: &Osaka) -> Result<(), Broken> {
+    let enough = (2..=SEATS).contains(&usize::from(state.seats));
+    ensure(enough, "Traders of Osaka is for 2 to 4 players")?;
+    ensure(state.sits(state.turn), "the active player does not sit at the table")?;
+    ensure(state.passes <= state.seats, "more passes than players")?;
+    ensure(state.empty_seats_are_empty(), "somebody who does not play owns something")?;
+    state.cards_are_conserved()?;
+    state.ships_are_on_the_track()?;
+    state.tokens_fit()?;
+    state.agenda_is_sound()
+}
+
 impl Osaka {
-    pub(crate) fn sound(&self) -> Result<(), Broken> {
-        let seats = usize::from(self.seats);
-        ensure((2..=SEATS).contains(&seats), "Traders of Osaka is for 2 to 4 players")?;
-        ensure(self.turn.index() < seats, "the active player does not sit at the table")?;
-        ensure(self.passes <= self.seats, "more passes than players")?;
-        ensure(self.empty_seats_are_empty(), "somebody who does not play owns something")?;
-        self.cards_are_conserved()?;
-        self.ships_are_on_the_track()?;
-        self.tokens_fit()?;
-        self.agenda_is_sound()
+    /// A seat from outside may be any number.
+    fn sits(&self, seat: Seat) -> bool {
+        Seat::all(self.seats).any(|taken| taken == seat)
     }
 
     fn empty_seats_are_empty(&self) -> bool {
-        (usize::from(self.seats)..SEATS).map(|index| Seat::new(index as u8)).all(|seat| {
+        Seat::all(SEATS as u8).filter(|&seat| !self.sits(seat)).all(|seat| {
             self.hands[seat].is_empty()
                 && self.goods[seat].is_empty()
                 && self.insured[seat].is_empty()
@@ -86,23 +91,22 @@ impl Osaka {
     fn agenda_is_sound(&self) -> Result<(), Broken> {
         use Task::*;
         let stack: Vec<Task> = self.agenda.iter().collect();
-        let sits = |seat: Seat| seat.index() < usize::from(self.seats);
         let sound = match *stack {
             [] => self.ending.is_some(),
             _ if self.ending.is_some() => false,
             [First] => self.first_candidates().count() > 1,
             [First, StartHand { seat }] => {
                 let sum = u16::from(self.content.start_hand_sum);
-                sits(seat) && self.pile() > 0 && self.hands[seat].value() < sum
+                self.sits(seat) && self.pile() > 0 && self.hands[seat].value() < sum
             }
-            [First, StartHand { seat }, ref deals @ ..] => sits(seat) && self.deals(deals),
-            [StartToken { seat }] => sits(seat),
+            [First, StartHand { seat }, ref deals @ ..] => self.sits(seat) && self.deals(deals),
+            [StartToken { seat }] => self.sits(seat),
             [Turn] => true,
             [Turn, Pay { due, last }] => due > 0 && self.payable(due, last),
             [Turn, ref deals @ ..] | [NextTurn, Sail { .. }, ref deals @ ..] => self.deals(deals),
-            [NextTurn, Return, Insurance { seat }] => sits(seat) && self.may_insure(seat),
+            [NextTurn, Return, Insurance { seat }] => self.sits(seat) && self.may_insure(seat),
             [NextTurn, Return, Insurance { seat }, Cover { seat: same, card, used }] => {
-                sits(seat) && seat == same && self.can_cover(seat, card, used)
+                self.sits(seat) && seat == same && self.can_cover(seat, card, used)
             }
             _ => false,
         };
@@ -121,8 +125,4 @@ impl Osaka {
         };
         production <= MOST_DEALT && (1..=MOST_DEALT).contains(&next) && self.pile() > 0
     }
-}
-
-fn ensure(truth: bool, message: &str) -> Result<(), Broken> {
-    if truth { Ok(()) } else { Err(Broken::new(message)) }
 }

@@ -1,0 +1,5 @@
+//! A decision needs no heap.
+
+use pig::Pig;
+
+testkit::allocations!(Pig, [(2, ""), (4, "")]);
