@@ -8,7 +8,7 @@ use game::Info;
 use crate::house;
 
 /// Lets every game's golden test write instead of compare.
-pub fn write() -> bool {
+pub(crate) fn write() -> bool {
     house::games().all(|info| {
         let status = Command::new(env!("CARGO"))
             .args(["test", "--quiet", "--package", info.key, "--test", "golden"])
@@ -20,7 +20,7 @@ pub fn write() -> bool {
 }
 
 /// Seat counts and endings of a game that no golden file shows.
-pub fn missing(info: &Info) -> Vec<String> {
+pub(crate) fn missing(info: &Info) -> Vec<String> {
     let (mut seats, mut endings) = (BTreeSet::new(), BTreeSet::new());
     for path in house::files(&house::room(info.key).join("tests/golden"), "golden") {
         for line in house::read(&path).lines().take(5) {

@@ -49,7 +49,7 @@ const NEEDS: &[Need] = &[
 ];
 
 /// `cargo xtask needs`: false if something cannot be had.
-pub fn print() -> bool {
+pub(crate) fn print() -> bool {
     let missing = provide();
     for need in NEEDS {
         let state = if missing.contains(&need.name) { "missing" } else { "there" };
@@ -59,7 +59,7 @@ pub fn print() -> bool {
 }
 
 /// Gets what is missing; returns the names of what could not be had.
-pub fn provide() -> Vec<&'static str> {
+pub(crate) fn provide() -> Vec<&'static str> {
     let missing = || NEEDS.iter().filter(|need| !(need.is_there)());
     let packages: Vec<&str> = missing().filter_map(Need::package).collect();
     let is_root = || run("sh", &["-c", "test \"$(id -u)\" = 0"]).is_ok();
@@ -100,7 +100,7 @@ fn install(packages: &[&str]) {
 
 /// Tries the HTTP API against its own description; in a Python environment of its own.
 mod schemathesis {
-    use super::*;
+    use super::{PathBuf, house, run};
 
     const VERSION: &str = "4.32.5";
 
@@ -113,11 +113,11 @@ mod schemathesis {
         folder().join("version")
     }
 
-    pub fn is_there() -> bool {
+    pub(super) fn is_there() -> bool {
         std::fs::read_to_string(stamp()).is_ok_and(|version| version == VERSION)
     }
 
-    pub fn fetch() -> Result<(), String> {
+    pub(super) fn fetch() -> Result<(), String> {
         let environment = folder();
         let environment = environment.to_string_lossy();
         run("python3", &["-m", "venv", "--clear", &environment])?;
@@ -129,7 +129,7 @@ mod schemathesis {
 
 /// Finds barriers in pages. Somebody else's code (MPL-2.0), run by the browser tests only.
 mod axe {
-    use super::*;
+    use super::{PathBuf, digest, house, run};
 
     const VERSION: &str = "4.10.3";
     /// Of the one file that is used. Another version has another one.
@@ -139,11 +139,11 @@ mod axe {
         house::fetched("axe.min.js")
     }
 
-    pub fn is_there() -> bool {
+    pub(super) fn is_there() -> bool {
         std::fs::read(file()).is_ok_and(|bytes| digest(&bytes) == SHA256)
     }
 
-    pub fn fetch() -> Result<(), String> {
+    pub(super) fn fetch() -> Result<(), String> {
         let address = format!("https://registry.npmjs.org/axe-core/-/axe-core-{VERSION}.tgz");
         let pipe = format!("curl -fsSL {address} | tar -xzO package/axe.min.js");
         let bytes = run("sh", &["-c", &pipe])?;

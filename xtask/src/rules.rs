@@ -68,13 +68,13 @@ fn tests(text: &str) -> impl Iterator<Item = &str> {
 }
 
 /// Rules without a test. That every language has the same ones is a test of `lang`.
-pub fn faults(info: &Info) -> Vec<String> {
+pub(crate) fn faults(info: &Info) -> Vec<String> {
     let unproven = coverage(info).into_iter().filter(|(_, coverage)| coverage.tests.is_empty());
     unproven.map(|(id, _)| format!("{}: no test names rule {id}", info.key)).collect()
 }
 
 /// Prints the table; false if a rule has no test.
-pub fn print(only: Option<&str>) -> bool {
+pub(crate) fn print(only: Option<&str>) -> bool {
     let mut complete = true;
     let games = house::games().filter(|info| only.is_none_or(|key| key == info.key));
     for info in games {

@@ -6,14 +6,14 @@ use std::path::Path;
 
 /// How many tests of some run passed and failed.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Tally {
+pub(crate) struct Tally {
     pub passed: usize,
     pub failed: usize,
 }
 
 impl Tally {
     /// Sums up the lines in which test programs state their result.
-    pub fn of(output: &str) -> Tally {
+    pub(crate) fn of(output: &str) -> Tally {
         let mut sum = Tally::default();
         // With `--quiet` a result may follow dots on the same line.
         for (_, result) in output.lines().filter_map(|line| line.split_once("test result: ")) {
@@ -30,7 +30,7 @@ impl Tally {
 }
 
 /// Hands everything on as it comes; returns it as well.
-pub fn passed_on(mut from: impl Read, mut to: impl Write) -> String {
+pub(crate) fn passed_on(mut from: impl Read, mut to: impl Write) -> String {
     let (mut all, mut part) = (Vec::new(), [0; 4096]);
     while let Ok(count @ 1..) = from.read(&mut part) {
         let _ = to.write_all(&part[..count]).and_then(|()| to.flush());
@@ -41,11 +41,11 @@ pub fn passed_on(mut from: impl Read, mut to: impl Write) -> String {
 
 /// What was missing, each with the tests that skipped themselves because of it.
 #[derive(PartialEq, Eq, Default, Debug)]
-pub struct Skipped(BTreeMap<String, BTreeSet<String>>);
+pub(crate) struct Skipped(BTreeMap<String, BTreeSet<String>>);
 
 impl Skipped {
     /// Reads the list tests write by `testkit::skipped`.
-    pub fn read(list: &Path) -> Skipped {
+    pub(crate) fn read(list: &Path) -> Skipped {
         Skipped::parse(&std::fs::read_to_string(list).unwrap_or_default())
     }
 
@@ -57,18 +57,18 @@ impl Skipped {
         skipped
     }
 
-    pub fn tests(&self) -> usize {
+    pub(crate) fn tests(&self) -> usize {
         self.0.values().map(BTreeSet::len).sum()
     }
 
     /// One line for each missing thing.
-    pub fn lines(&self) -> impl Iterator<Item = String> {
+    pub(crate) fn lines(&self) -> impl Iterator<Item = String> {
         let list = |tests: &BTreeSet<String>| tests.iter().cloned().collect::<Vec<_>>().join(", ");
         self.0.iter().map(move |(what, tests)| format!("skipped without {what}: {}", list(tests)))
     }
 
     /// `3 skipped: browser, PostgreSQL`
-    pub fn in_short(&self) -> String {
+    pub(crate) fn in_short(&self) -> String {
         let mut names: Vec<&str> = self.0.keys().map(String::as_str).collect();
         names.sort_by_key(|name| name.to_lowercase());
         let colon = if names.is_empty() { "" } else { ": " };

@@ -9,7 +9,7 @@ use crate::{house, needs, tidy};
 
 /// Runs all steps, even after one failed, and sums up. `quick` plays fewer games and leaves out
 /// what needs a release build.
-pub fn run(quick: bool) -> bool {
+pub(crate) fn run(quick: bool) -> bool {
     let mut report = Report::begin();
     report.step("formatting", || cargo(&["fmt", "--all", "--check"], &[]));
     report.step("clippy", || {
@@ -32,12 +32,12 @@ pub fn run(quick: bool) -> bool {
 }
 
 /// The laws on many games in a release build.
-pub fn laws(games: &str) -> bool {
+pub(crate) fn laws(games: &str) -> bool {
     cargo(&["test", "--release", "--workspace", "--test", "laws"], &[("SERAI_GAMES", games)])
 }
 
 /// The proof of the analysis in the numbers docs/analysis.md states.
-pub fn analysis(game: Option<&str>) -> bool {
+pub(crate) fn analysis(game: Option<&str>) -> bool {
     let mut environment = vec![("SERAI_LUCK", "500"), ("SERAI_BLUNDERS", "100")];
     environment.extend(game.map(|game| ("SERAI_GAME", game)));
     let args =
@@ -46,13 +46,13 @@ pub fn analysis(game: Option<&str>) -> bool {
 }
 
 /// Many kills of the real program, on SQLite and on two PostgreSQL nodes.
-pub fn soak(kills: &str) -> bool {
+pub(crate) fn soak(kills: &str) -> bool {
     let args = ["test", "--release", "--package", "serai", "--test", "kill", "--", "--nocapture"];
     cargo(&args, &[("SERAI_KILLS", kills)])
 }
 
 /// The figures of one server under load; see docs/operations.md.
-pub fn load() -> bool {
+pub(crate) fn load() -> bool {
     let program = house::root().join("target/release/serai");
     let program = program.to_string_lossy();
     cargo(&["build", "--release", "--package", "serai"], &[])
@@ -63,7 +63,7 @@ pub fn load() -> bool {
 }
 
 /// The README's pictures, from the pages as the browser tests see them.
-pub fn pictures() -> bool {
+pub(crate) fn pictures() -> bool {
     let args = ["test", "--package", "serai", "--test", "browser", "pictures_of_the_four_boards"];
     cargo(&args, &[("SERAI_PICTURES", "docs/pictures")])
 }
@@ -103,9 +103,8 @@ impl Report {
     }
 
     fn step(&mut self, name: &'static str, work: impl FnOnce() -> bool) {
-        self.count(name, || match work() {
-            true => Tally { passed: 1, failed: 0 },
-            false => Tally { passed: 0, failed: 1 },
+        self.count(name, || {
+            if work() { Tally { passed: 1, failed: 0 } } else { Tally { passed: 0, failed: 1 } }
         });
     }
 

@@ -44,8 +44,8 @@ impl<'a> Desk<'a> {
     }
 
     /// The game's own view.
-    pub fn view<V: DeserializeOwned>(&self) -> Result<V, Broken> {
-        V::deserialize(&self.frame.view).map_err(|error| Broken::new(error.to_string()))
+    pub fn view<V: Clone + DeserializeOwned + 'static>(&self) -> Result<V, Broken> {
+        self.frame.view.read::<V>().map(std::borrow::Cow::into_owned)
     }
 
     pub fn say(&self, phrase: Phrase) -> String {

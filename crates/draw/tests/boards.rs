@@ -62,8 +62,8 @@ fn along_matches(check: impl Fn(&dyn AnyTable)) {
     }
 }
 
-fn speaker(frame: &Frame, language: Language) -> Speaker {
-    Speaker::new(language, frame.names.clone())
+fn speaker(table: &dyn AnyTable, language: Language) -> Speaker {
+    Speaker::new(language, table.names().to_vec())
 }
 
 /// As who decides sees it, and as a spectator does.
@@ -73,7 +73,7 @@ fn frames(table: &dyn AnyTable) -> Vec<Frame> {
         _ => None,
     };
     let viewers = [Viewer::Spectator].into_iter().chain(decider);
-    viewers.map(|viewer| table.frame(viewer, table.number())).collect()
+    viewers.map(|viewer| table.frame(viewer)).collect()
 }
 
 /// The drawn spots by name; none twice.
@@ -91,7 +91,7 @@ fn spots<'a>(document: &'a Document<'a>) -> BTreeMap<&'a str, Node<'a, 'a>> {
 fn every_choice_is_one_open_spot_that_says_what_it_does() {
     along_matches(|table| {
         for frame in frames(table) {
-            let speaker = speaker(&frame, Language::ENGLISH);
+            let speaker = speaker(table, Language::ENGLISH);
             for layout in Layout::ALL {
                 let svg = draw::board(&frame, &speaker, layout).into_string();
                 let document = Document::parse(&svg).unwrap_or_else(|e| panic!("{e}\n{svg}"));
@@ -122,7 +122,7 @@ fn check_choices(frame: &Frame, speaker: &Speaker, spots: &BTreeMap<&str, Node<'
 fn only_choices_without_a_place_are_not_on_the_board() {
     along_matches(|table| {
         for frame in frames(table) {
-            let speaker = speaker(&frame, Language::ENGLISH);
+            let speaker = speaker(table, Language::ENGLISH);
             let svg = draw::board(&frame, &speaker, Layout::Wide).into_string();
             let document = Document::parse(&svg).unwrap();
             let tray = document.descendants().find(|node| node.attribute("class") == Some("tray"));
@@ -143,9 +143,9 @@ fn only_choices_without_a_place_are_not_on_the_board() {
 fn names_are_unique_and_nothing_is_styled_inline() {
     along_matches(|table| {
         for layout in Layout::ALL {
-            let frame = table.frame(Viewer::Seat(Seat::new(0)), table.number());
+            let frame = table.frame(Viewer::Seat(Seat::new(0)));
             let svg =
-                draw::board(&frame, &speaker(&frame, "it".parse().unwrap()), layout).into_string();
+                draw::board(&frame, &speaker(table, "it".parse().unwrap()), layout).into_string();
             let document = Document::parse(&svg).unwrap();
             let mut seen = BTreeSet::new();
             for node in document.descendants() {
@@ -179,9 +179,9 @@ impl catalog::Visitor for DrawnAlike {
                 let other = G::imagine(&shown, &mut Quick::new(self.0));
                 let mut elsewhere = table.at(table.number()).unwrap();
                 elsewhere.load(&serde_json::to_value(other).unwrap()).unwrap();
-                let here = table.frame(viewer, table.number());
-                let there = Frame { number: here.number, ..elsewhere.frame(viewer, 0) };
-                let speaker = speaker(&here, Language::ENGLISH);
+                let here = table.frame(viewer);
+                let there = elsewhere.frame(viewer);
+                let speaker = speaker(table, Language::ENGLISH);
                 let draw = |frame| draw::board(frame, &speaker, Layout::Wide).into_string();
                 assert_eq!(draw(&here), draw(&there), "{}: hidden things show", G::INFO.key);
             }
@@ -200,8 +200,8 @@ fn nothing_hidden_is_drawn() {
 fn a_file_of_its_own_carries_its_style() {
     let names = vec!["Ann".to_owned(), "Bob".to_owned()];
     let table = table::open("osaka", Setup::seeded(Settings::default(), names, 1)).unwrap();
-    let frame = table.frame(Viewer::Spectator, 0);
-    let svg = draw::standalone(&frame, &speaker(&frame, Language::ENGLISH), Layout::Wide);
+    let frame = table.frame(Viewer::Spectator);
+    let svg = draw::standalone(&frame, &speaker(&*table, Language::ENGLISH), Layout::Wide);
     let document = Document::parse(&svg).unwrap();
     let style = document.descendants().find(|node| node.has_tag_name("style")).unwrap();
     assert!(style.text().unwrap().contains("prefers-color-scheme: dark"));
@@ -225,7 +225,7 @@ fn a_game_without_a_board_can_be_played_from_a_list() {
     along_a_match("osaka", 3, 5, 5, |table| {
         for frame in frames(table) {
             let frame = Frame { game: "unheard-of", ..frame };
-            let speaker = speaker(&frame, Language::ENGLISH);
+            let speaker = speaker(table, Language::ENGLISH);
             let svg = draw::board(&frame, &speaker, Layout::Narrow).into_string();
             check_choices(&frame, &speaker, &spots(&Document::parse(&svg).unwrap()));
         }
@@ -239,9 +239,9 @@ fn ships_and_markers_keep_their_names_wherever_they_are() {
         .chain((0..3).map(|seat| format!("piece-marker-{seat}")))
         .collect();
     along_a_match("osaka", 3, 2, 3, |table| {
-        let frame = table.frame(Viewer::Spectator, table.number());
+        let frame = table.frame(Viewer::Spectator);
         let svg =
-            draw::board(&frame, &speaker(&frame, Language::ENGLISH), Layout::Wide).into_string();
+            draw::board(&frame, &speaker(table, Language::ENGLISH), Layout::Wide).into_string();
         let document = Document::parse(&svg).unwrap();
         let ids = document.descendants().filter_map(|node| node.attribute("id"));
         let found: BTreeSet<String> = ids
@@ -257,10 +257,9 @@ fn where_the_supervisor_may_stay_he_lets_clicks_through() {
     let stays = Cell::new(0);
     along_a_match("yspahan", 3, 1, 1, |table| {
         let Waiting::Decision(seat) = table.awaiting() else { return };
-        let frame = table.frame(Viewer::Seat(seat), table.number());
+        let frame = table.frame(Viewer::Seat(seat));
         for layout in Layout::ALL {
-            let svg =
-                draw::board(&frame, &speaker(&frame, Language::ENGLISH), layout).into_string();
+            let svg = draw::board(&frame, &speaker(table, Language::ENGLISH), layout).into_string();
             let document = Document::parse(&svg).unwrap();
             let id = Some("piece-supervisor");
             let him = document.descendants().find(|node| node.attribute("id") == id).unwrap();

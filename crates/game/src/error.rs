@@ -38,9 +38,9 @@ impl fmt::Display for Broken {
 
 impl std::error::Error for Broken {}
 
-/// Fails with this message unless something is true.
-pub fn ensure(truth: bool, message: impl Into<String>) -> Result<(), Broken> {
-    if truth { Ok(()) } else { Err(Broken::new(message)) }
+/// Fails with this message unless something is true. `format_args!` is written out only then.
+pub fn ensure(truth: bool, message: impl fmt::Display) -> Result<(), Broken> {
+    if truth { Ok(()) } else { Err(Broken::new(message.to_string())) }
 }
 
 /// Why a player may not do that: the rule's id and a sentence.

@@ -22,6 +22,7 @@ mod spoken;
 mod spot;
 mod standings;
 mod witness;
+mod word;
 
 pub use agenda::Agenda;
 pub use dealer::{Dealer, Quick};

@@ -1,11 +1,13 @@
 //! Sentences before they are words: a message key with its arguments. `lang` holds the words.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::Seat;
+use crate::word::Word;
 
 /// Something to be said. Made with [`say!`](crate::say), so that a test can find every key in use.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Phrase {
     /// The message in the Fluent files.
     pub key: &'static str,
@@ -13,8 +15,22 @@ pub struct Phrase {
     pub args: Vec<(&'static str, Arg)>,
 }
 
+impl<'de> Deserialize<'de> for Phrase {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        struct Read {
+            key: Word,
+            args: Vec<(Word, Arg)>,
+        }
+        let Read { key, args } = Read::deserialize(deserializer)?;
+        let args = args.into_iter().map(|(name, arg)| (name.0, arg)).collect();
+        Ok(Phrase { key: key.0, args })
+    }
+}
+
 /// What fills a gap in a sentence.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Arg {
     /// Written and counted as the language does.
@@ -90,7 +106,8 @@ impl<T: Into<Arg>> From<Vec<T>> for Arg {
 }
 
 /// A view as text, in the fixed order every text table has: you, others, board.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TextTable {
     /// Empty for a spectator.
     pub you: Vec<Line>,
@@ -101,7 +118,8 @@ pub struct TextTable {
 }
 
 /// One line of a text table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Line {
     /// One fact in words.

@@ -12,6 +12,7 @@ pub const MAX_SEATS: usize = 5;
 
 /// A place at the table, counted clockwise.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct Seat(u8);
 
@@ -60,6 +61,7 @@ impl fmt::Display for Seat {
 
 /// Whose eyes a view is made for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Viewer {
     /// Who sits there.

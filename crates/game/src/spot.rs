@@ -1,8 +1,13 @@
 //! What the finger points at: the piece or place on the table that a choice belongs to.
 
 use std::fmt;
+use std::str::FromStr;
 
-use serde::Serialize;
+use serde::de::Error as _;
+use serde::{Deserialize, Serialize};
+
+use crate::Broken;
+use crate::word::kept;
 
 /// A named place with up to two numbers, written `shop-3-1`. Boards give the same name to the
 /// element they draw there.
@@ -41,5 +46,43 @@ impl fmt::Display for Spot {
 impl Serialize for Spot {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
+    }
+}
+
+/// Reads what [`Display`](fmt::Display) writes.
+impl FromStr for Spot {
+    type Err = Broken;
+
+    fn from_str(text: &str) -> Result<Self, Broken> {
+        let cut = |text: &str| {
+            let (rest, number) = text.rsplit_once('-')?;
+            Some((rest.to_owned(), number.parse::<u8>().ok()?))
+        };
+        let Some((rest, last)) = cut(text) else {
+            return kept(text).map(Spot::new);
+        };
+        match cut(&rest) {
+            Some((place, first)) => Ok(Spot::at2(kept(&place)?, first, last)),
+            None => Ok(Spot::at(kept(&rest)?, last)),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Spot {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        text.parse().map_err(D::Error::custom)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_spot_is_read_as_it_is_written() {
+        for spot in [Spot::new("end-turn"), Spot::at("shop", 3), Spot::at2("shop", 3, 255)] {
+            assert_eq!(spot.to_string().parse(), Ok(spot));
+        }
     }
 }

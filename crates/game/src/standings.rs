@@ -1,6 +1,6 @@
 //! The result of a finished game: scores, tie-breaks and shared ranks.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{MAX_SEATS, Seat};
 
@@ -60,19 +60,47 @@ impl Standings {
     }
 }
 
+/// A side's line as JSON.
+#[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+struct Place {
+    seat: Seat,
+    rank: u8,
+    score: i32,
+    tie_breaks: [i32; 2],
+}
+
 impl Serialize for Standings {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        #[derive(Serialize)]
-        struct Place {
-            seat: Seat,
-            rank: u8,
-            score: i32,
-            tie_breaks: [i32; 2],
-        }
         serializer.collect_seq(Seat::all(self.sides).map(|seat| {
             let [score, first, second] = self.keys(seat);
             Place { seat, rank: self.rank(seat), score, tie_breaks: [first, second] }
         }))
+    }
+}
+
+/// Ranks follow from the scores.
+impl<'de> Deserialize<'de> for Standings {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let places = Vec::<Place>::deserialize(deserializer)?;
+        if places.len() > MAX_SEATS {
+            return Err(serde::de::Error::custom("more sides than seats"));
+        }
+        Ok(Standings::by(places.len() as u8, |seat| {
+            let Place { score, tie_breaks: [first, second], .. } = places[seat.index()];
+            [score, first, second]
+        }))
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Standings {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Standings".into()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        Vec::<Place>::json_schema(generator)
     }
 }
 

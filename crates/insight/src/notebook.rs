@@ -25,7 +25,8 @@ struct Header {
 
 /// The first line for the analysis of this match.
 pub fn header(table: &dyn AnyTable, plan: Plan) -> String {
-    let entries: Vec<String> = (1..=table.number()).map(|number| table.entry(number)).collect();
+    let entries: Vec<String> =
+        (1..=table.number()).map(|number| table.entry(number).to_string()).collect();
     let record = fingerprint(&(table.record().options, entries));
     line(&Header { serai_analysis: FORMAT, record, plan })
 }

@@ -160,7 +160,7 @@ impl Page<'_> {
     }
 
     fn error(&self, error: &Mistake) -> Result<Markup, Broken> {
-        let frame = self.table.at(error.at)?.frame(Viewer::Seat(error.seat), error.at);
+        let frame = self.table.at(error.at)?.frame(Viewer::Seat(error.seat));
         let mut all = vec![&error.best, &error.played];
         all.extend(&error.others);
         Ok(html! {

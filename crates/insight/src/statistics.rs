@@ -59,7 +59,7 @@ impl Played {
                 insight: analysis.map(|analysis| insight(table, analysis, seat)).transpose()?,
             });
         }
-        let decided = |number: &usize| table.entry(*number).starts_with("seat ");
+        let decided = |number: &usize| table.entry(*number).seat().is_some();
         let decisions = (1..=table.number()).filter(decided).count();
         Ok(Played { game: table.info().key.to_owned(), decisions, seats })
     }
@@ -71,7 +71,7 @@ fn insight(table: &dyn AnyTable, analysis: &Analysis, seat: Seat) -> Result<Insi
     for change in &analysis.changes {
         let certain = change.verdict.as_ref().is_some_and(|verdict| verdict.is_certain());
         if certain && change.step.mover == Mover::Seat(seat) {
-            let asked = table.at(change.step.from)?.frame(Viewer::Seat(seat), change.step.from).ask;
+            let asked = table.at(change.step.from)?.frame(Viewer::Seat(seat)).ask;
             *errors.entry(asked.key.to_owned()).or_default() += 1;
         }
     }

@@ -62,7 +62,7 @@ impl Analysis {
 /// What happened in a step: the choice in its maker's words, or what a spectator was told of chance;
 /// where nothing was told, as the record has it.
 pub fn what_happened(table: &dyn AnyTable, step: Step) -> Result<Vec<Phrase>, Broken> {
-    let entry = table.entry(step.to);
+    let entry = table.entry(step.to).to_string();
     if let Mover::Seat(seat) = step.mover {
         let choices = table.at(step.from)?.choices();
         let made = |choice: &&Choice| entry.ends_with(&format!(": {}", choice.notation));

@@ -24,7 +24,7 @@ fn every_kind_of_decision_in_many_games_gets_its_hint_once_with_a_rule_that_exis
             let setup = Setup::seeded(Settings::default(), names, seed);
             let mut table = table::open(info.key, setup).unwrap();
             while let Waiting::Decision(seat) = table.awaiting() {
-                let frame = table.frame(Viewer::Seat(seat), table.number());
+                let frame = table.frame(Viewer::Seat(seat));
                 let fitting = coach::hint(&frame).unwrap_or_else(|| panic!("{}", frame.ask.key));
                 assert!(known.contains(fitting.rule), "{}: no rule {}", info.key, fitting.rule);
                 let place = (seed as i64) * 10_000 + table.number() as i64;
@@ -48,8 +48,8 @@ fn a_spectator_and_a_waiting_seat_get_no_hint() {
         table::open("osaka", Setup::seeded(Settings::default(), vec!["a".into(), "b".into()], 1))
             .unwrap();
     let Waiting::Decision(seat) = table.awaiting() else { panic!("somebody begins") };
-    assert_eq!(coach::hint(&table.frame(Viewer::Spectator, 0)), None);
-    assert_eq!(coach::hint(&table.frame(Viewer::Seat(seat.next(2)), 0)), None);
+    assert_eq!(coach::hint(&table.frame(Viewer::Spectator)), None);
+    assert_eq!(coach::hint(&table.frame(Viewer::Seat(seat.next(2)))), None);
 }
 
 #[test]

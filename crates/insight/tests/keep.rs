@@ -129,7 +129,7 @@ fn mistakes_show_the_position_and_better_choices_in_words() {
     for mistake in &mistakes {
         let there = table.at(mistake.at).unwrap();
         assert_eq!(there.awaiting(), Waiting::Decision(Seat::new(0)));
-        let entry = table.entry(mistake.at + 1);
+        let entry = table.entry(mistake.at + 1).to_string();
         assert!(entry.ends_with(&mistake.played.candidate.notation), "{entry}");
         assert_ne!(mistake.played.phrase, mistake.best.phrase);
     }

@@ -29,11 +29,13 @@ fn played(game: &str, seats: u8, decisions: usize) -> Box<dyn AnyTable> {
 }
 
 fn page(table: &dyn AnyTable, viewer: Viewer) -> TablePage {
-    let frame = table.frame(viewer, 0);
+    let frame = table.frame(viewer);
     let me = match viewer {
         Viewer::Seat(seat) => Some(seat),
         Viewer::Spectator => None,
     };
+    let all: Vec<table::Told> =
+        (1..=table.number()).filter_map(|number| table.told(number, viewer)).collect();
     let told = |told: &table::Told| Teller {
         number: told.number as i64,
         seat: told.seat,
@@ -42,14 +44,14 @@ fn page(table: &dyn AnyTable, viewer: Viewer) -> TablePage {
     };
     TablePage {
         id: "0011223344556677".to_owned(),
-        number: frame.number as i64,
+        number: table.number() as i64,
         steps: vec![1, 2],
         game: table.info(),
         stage: if frame.scores.is_some() { Stage::Over } else { Stage::Running },
         me,
         chairs: chairs(table.names()),
-        log: frame.told.iter().map(told).collect(),
-        events: frame.told.iter().flat_map(|told| told.events.clone()).collect(),
+        log: all.iter().map(told).collect(),
+        events: all.iter().flat_map(|told| &told.events).map(table::GameValue::json).collect(),
         frame: Some(frame),
         past: false,
         can_take_back: false,

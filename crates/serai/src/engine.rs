@@ -231,7 +231,7 @@ impl Engine {
             Request::Frame { seat, since } => {
                 let (viewer, table) = (self.viewer(seat)?, self.table()?);
                 let since = since.unwrap_or(0).min(table.number());
-                Ok(json!({ "frame": table.frame(viewer, since) }))
+                Ok(json!({ "frame": table.snapshot(viewer, since) }))
             }
             Request::State {} => Ok(json!({ "state": self.table()?.state() })),
             Request::Load { state } => {
@@ -298,16 +298,7 @@ impl Engine {
             }
             (None, Waiting::Nobody) => return Err(self.refused(Refused::over())),
         };
-        self.step(|table| match action {
-            // A structured action without fields is a plain word too, such as "roll_both".
-            Value::String(notation) => match table.act(seat, notation) {
-                Err(refused) if refused.reason == table::Reason::Unreadable => {
-                    table.act_json(seat, action)
-                }
-                done => done,
-            },
-            json => table.act_json(seat, json),
-        })
+        self.step(|table| table.act_json(seat, action))
     }
 
     /// One command to the table; the reply tells what happened.

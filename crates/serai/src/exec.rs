@@ -112,7 +112,7 @@ impl Outside {
 
     fn check(&mut self, choices: &[Choice], action: &Value) -> Result<String, Fault> {
         let is_it = |choice: &&Choice| {
-            action.as_str() == Some(choice.notation.as_str()) || *action == choice.action
+            action.as_str() == Some(choice.notation.as_str()) || *action == choice.action.json()
         };
         match choices.iter().find(is_it) {
             Some(choice) => {

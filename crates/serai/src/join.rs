@@ -9,9 +9,10 @@ use std::process::ExitCode;
 
 use game::{Broken, say};
 use lang::{Language, Speaker};
-use serde_json::{Value, json};
 use table::hex;
-use tui::{Served, Terminal, Visit};
+use table::wire::Served;
+use table::wire::request::Join;
+use tui::{Terminal, Visit};
 
 use crate::args::JoinArgs;
 use crate::{opening, shelf};
@@ -26,7 +27,7 @@ pub fn run(language: Language, args: &JoinArgs) -> Result<ExitCode, Broken> {
     let mut server = Server::new(&address);
     let served = match seat(args, &address, &server)? {
         Some(seat) => sit(args, &address, &mut server, seat)?,
-        None => Served::read(&server.look()?.to_string())?,
+        None => server.look()?,
     };
     let link = HttpLink::open(server, served.number);
     let mut visit = Visit::new(served, Box::new(link), language, args.screen.speed);
@@ -43,10 +44,10 @@ fn seat(args: &JoinArgs, address: &Address, server: &Server) -> Result<Option<u8
         return Ok(address.seat.filter(|_| !args.watch));
     }
     let table = server.look()?;
-    let seats = table["seats"].as_array().map_or(0, Vec::len) as u8;
+    let seats = 0..table.seats.len() as u8;
     let ours = |seat: &u8| key_file(args, address, *seat).is_ok_and(|file| file.exists());
-    let free = |seat: &u8| table["seats"][usize::from(*seat)]["free"] == true;
-    Ok((0..seats).find(ours).or_else(|| (0..seats).find(free)))
+    let free = |seat: &u8| table.seats[usize::from(*seat)].free;
+    Ok(seats.clone().find(ours).or_else(|| seats.clone().find(free)))
 }
 
 fn sit(
@@ -55,14 +56,13 @@ fn sit(
     server: &mut Server,
     seat: u8,
 ) -> Result<Served, Broken> {
-    let answer = server.sit(&json!({
-        "seat": seat,
-        "name": args.name.clone().unwrap_or_else(login_name),
-        "invite": address.invite,
-        "nonce": hex(&opening::fresh::<16>()?),
-        "key": key(&key_file(args, address, seat)?)?,
-    }))?;
-    Served::read(&answer["frame"].to_string())
+    server.sit(&Join {
+        seat,
+        name: args.name.clone().unwrap_or_else(login_name),
+        invite: address.invite.clone(),
+        nonce: Some(hex(&opening::fresh::<16>()?)),
+        key: Some(key(&key_file(args, address, seat)?)?),
+    })
 }
 
 fn login_name() -> String {
@@ -97,9 +97,4 @@ fn write_private(file: &Path, text: &str) -> std::io::Result<()> {
     let mut file = options.open(file)?;
     file.write_all(text.as_bytes())?;
     file.sync_all()
-}
-
-/// The sentence in a server's refusal.
-fn message(answer: &Value) -> String {
-    answer["message"].as_str().unwrap_or("the server gives no reason").to_owned()
 }

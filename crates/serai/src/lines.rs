@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use game::{Broken, Phrase, Seat, Viewer, say};
 use lang::{Language, Speaker};
-use table::Frame;
+use table::{Frame, hex};
 use tui::{Evening, Turn, one_rule, page};
 
 use crate::play::left;
@@ -70,8 +70,8 @@ impl Lines {
     fn welcome(&self) {
         let table = self.evening.table.as_ref();
         self.say(say!("play-welcome", title = table.info().title.to_owned()));
-        if let Some(commitment) = table.frame(Viewer::Spectator, 0).commitment {
-            self.say(say!("play-commitment", commitment = commitment));
+        if let Some(commitment) = table.commitment() {
+            self.say(say!("play-commitment", commitment = hex(&commitment)));
         }
         if self.evening.people().len() > 0 {
             self.say(say!("play-how"));
@@ -80,7 +80,7 @@ impl Lines {
     }
 
     fn frame(&self, viewer: Viewer) -> Frame {
-        self.evening.table.frame(viewer, self.evening.table.number())
+        self.evening.table.frame(viewer)
     }
 
     /// Asks a person until the decision is made; false if they want to stop.
@@ -88,7 +88,7 @@ impl Lines {
         self.hand_over(seat);
         self.show(seat);
         loop {
-            let frame = self.frame(Viewer::Seat(seat));
+            let (frame, before) = (self.frame(Viewer::Seat(seat)), self.evening.table.number());
             let Some(wish) = self.listen(&frame) else {
                 return false;
             };
@@ -106,7 +106,7 @@ impl Lines {
                         None => println!("{sentence}"),
                     }
                 }
-                Ok(()) if self.evening.table.number() < frame.number => {
+                Ok(()) if self.evening.table.number() < before => {
                     self.say(say!("play-taken-back"));
                     self.show(seat);
                 }

@@ -131,7 +131,7 @@ fn show(
     let evening = play.evening();
     if evening.turn()? == Turn::Over {
         let table = evening.table.as_ref();
-        let frame = table.frame(evening.viewer(), table.number());
+        let frame = table.frame(evening.viewer());
         let lines = frame.scores.iter().flat_map(|s| tui::result(speaker, &frame, s));
         lines.for_each(|line| println!("{line}"));
     }

@@ -89,11 +89,13 @@ pub fn show(language: Language, args: &ShowArgs) -> Result<ExitCode, Broken> {
     let (table, speaker) = open(language, &args.file)?;
     let viewer = viewer(args.seat, table.as_ref())?;
     let at = args.at.unwrap_or(table.number());
-    let frame = table.at(at)?.frame(viewer, at.saturating_sub(1));
+    let then = table.at(at)?;
+    let frame = then.frame(viewer);
     match args.svg {
         Some(layout) => println!("{}", draw::standalone(&frame, &speaker, layout)),
         None if args.json => {
-            println!("{}", serde_json::to_string(&frame).expect("frames have a JSON form"));
+            let shown = then.snapshot(viewer, at.saturating_sub(1));
+            println!("{}", serde_json::to_string(&shown).expect("frames have a JSON form"));
         }
         None => print!("{}", tui::page(&speaker, &frame)),
     }
@@ -152,7 +154,7 @@ fn print_all(table: &dyn AnyTable, speaker: &Speaker, viewer: Viewer) {
             println!("{number:>4}  {}", speaker.say(phrase));
         }
     }
-    print!("\n{}", tui::page(speaker, &table.frame(viewer, table.number())));
+    print!("\n{}", tui::page(speaker, &table.frame(viewer)));
 }
 
 fn step_through(
@@ -162,7 +164,7 @@ fn step_through(
 ) -> Result<ExitCode, Broken> {
     let mut at = 0;
     loop {
-        let frame = table.at(at)?.frame(viewer, at.saturating_sub(1));
+        let frame = table.at(at)?.frame(viewer);
         print!("\n{}", tui::page(speaker, &frame));
         let prompt = say!("cli-replay-prompt", at = at, all = table.number());
         print!("{} ", speaker.say(&prompt));

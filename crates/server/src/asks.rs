@@ -7,8 +7,8 @@ use axum::extract::{FromRequest, FromRequestParts, Query, Request};
 use axum::http::{StatusCode, header, request::Parts};
 use game::Broken;
 use lang::Language;
-use serde::Deserialize;
 use serde::de::DeserializeOwned;
+use table::wire::request::FrameQuery;
 
 use crate::error::{Error, Result};
 
@@ -63,21 +63,9 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
     }
 }
 
-/// What one may ask of a frame.
-#[derive(Clone, Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Look {
-    /// The newest number seen; everything after it is told.
-    pub since: Option<i64>,
-    /// Sentences in this language besides the phrases.
-    pub lang: Option<String>,
-}
-
-impl Look {
-    pub fn language(&self) -> Result<Option<Language>> {
-        let read = |code: &String| code.parse().map_err(Error::from);
-        self.lang.as_ref().map(read).transpose()
-    }
+/// The language sentences are wanted in, if they are.
+pub fn language(query: &FrameQuery) -> Result<Option<Language>> {
+    query.lang.as_ref().map(|code| code.parse().map_err(Error::from)).transpose()
 }
 
 /// An idempotency key that can be kept in a journal.

@@ -6,11 +6,11 @@ use axum::extract::FromRequestParts;
 use axum::http::{HeaderMap, header, request::Parts};
 use game::{Seat, Viewer};
 use store::Person;
+use table::wire::Visibility;
 
 use crate::House;
 use crate::error::{Error, Result};
 use crate::fold::Folded;
-use crate::terms::Visibility;
 use crate::tokens::{self, same};
 
 /// The cookie that holds a person's key.

@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Response};
 use game::{Broken, Phrase};
 use lang::{Language, Speaker};
 use serde::Serialize;
-use serde_json::Value;
+use table::wire::Served;
 use table::{Reason, Refused};
 
 pub type Result<T> = std::result::Result<T, Error>;
@@ -25,7 +25,7 @@ pub struct Error {
     pub phrase: Option<Phrase>,
     /// The newest frame, where the sender's was old.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub frame: Option<Box<Value>>,
+    pub frame: Option<Box<Served>>,
 }
 
 impl Error {
@@ -100,7 +100,7 @@ impl Error {
         Error::new(StatusCode::SERVICE_UNAVAILABLE, "try_again", message)
     }
 
-    pub fn with_frame(mut self, frame: Value) -> Self {
+    pub fn with_frame(mut self, frame: Served) -> Self {
         self.frame = Some(Box::new(frame));
         self
     }

@@ -8,55 +8,8 @@ use std::collections::HashMap;
 use bots::Kind;
 use game::{Broken, Seat};
 use store::{JournalRow, Kept, SeatRow, Status, TableRow};
+use table::wire::{RowKind, Terms};
 use table::{AnyTable, Setup, Waiting, unhex};
-
-use crate::terms::Terms;
-
-/// What a row of the journal says.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum RowKind {
-    /// All seats are taken; the first chance is drawn. The text may hold a position to begin with.
-    Start,
-    Decision,
-    Chance,
-    TakeBack,
-    /// Who sits where has changed; how, is the row's text.
-    Seat,
-    /// Another table goes on from here; its id is the row's text.
-    Rematch,
-}
-
-impl RowKind {
-    const ALL: [RowKind; 6] = [
-        RowKind::Start,
-        RowKind::Decision,
-        RowKind::Chance,
-        RowKind::TakeBack,
-        RowKind::Seat,
-        RowKind::Rematch,
-    ];
-
-    pub const fn key(self) -> &'static str {
-        match self {
-            RowKind::Start => "start",
-            RowKind::Decision => "decision",
-            RowKind::Chance => "chance",
-            RowKind::TakeBack => "take_back",
-            RowKind::Seat => "seat",
-            RowKind::Rematch => "rematch",
-        }
-    }
-
-    fn read(text: &str) -> Result<RowKind, Broken> {
-        let found = RowKind::ALL.into_iter().find(|kind| kind.key() == text);
-        found.ok_or_else(|| Broken::new(format!("no row is of kind `{text}`")))
-    }
-
-    /// Whether the position on the table changes, and a decision made before is stale.
-    fn moves(self) -> bool {
-        !matches!(self, RowKind::Seat | RowKind::Rematch)
-    }
-}
 
 /// What happened in one row, as far as frames tell it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -122,12 +75,11 @@ impl Folded {
 
     /// A copy to try a step on.
     pub fn copy(&self) -> Folded {
-        let copy = |play: &dyn AnyTable| play.at(play.number()).expect("its own number");
         Folded {
             table: self.table.clone(),
             terms: self.terms.clone(),
             seats: self.seats.clone(),
-            play: self.play.as_deref().map(copy),
+            play: self.play.as_deref().map(AnyTable::duplicate),
             rematch: self.rematch.clone(),
             last_move: self.last_move,
             notes: self.notes.clone(),
@@ -210,7 +162,7 @@ impl Folded {
     /// Entries of the match that have no row yet: chance that was drawn after the last one.
     pub fn unwritten(&self) -> impl Iterator<Item = String> + '_ {
         self.play.iter().flat_map(|play| {
-            (self.rows.len() + 1..=play.number()).map(move |number| play.entry(number))
+            (self.rows.len() + 1..=play.number()).map(move |number| play.entry(number).to_string())
         })
     }
 

@@ -8,6 +8,7 @@ use bots::{Advice, Alone, Budget, Kind};
 use game::Phrase;
 use store::{News, Status, Store};
 use table::AnyTable;
+use table::wire::Branch;
 use tokio::sync::{Semaphore, broadcast, oneshot, watch};
 use tokio::task::JoinHandle;
 
@@ -18,7 +19,6 @@ use crate::live::{self, Done, Live, Message};
 use crate::metrics::Metrics;
 use crate::notices::Herald;
 use crate::steps::Command;
-use crate::terms::Branch;
 use crate::tokens;
 
 /// The bot whose thoughts are a hint.

@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use game::Seat;
 use store::{Millis, Status};
+use table::wire::Lapse;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 use tokio::time::sleep;
@@ -18,7 +19,6 @@ use crate::error::{Error, Result};
 use crate::fold::{Folded, bot_of};
 use crate::hall::Hall;
 use crate::steps::{Command, Wish, plan};
-use crate::terms::Lapse;
 use crate::tokens;
 
 /// How long a node may keep a table's bots without renewing.

@@ -1,6 +1,8 @@
 //! The addresses of the API, in one list; `openapi.json` describes them. Pages are in `web`.
 
 mod analysis;
+#[cfg(test)]
+mod description;
 mod events;
 mod front;
 pub mod people;
@@ -14,15 +16,12 @@ use std::sync::Arc;
 use axum::Router;
 use axum::http::StatusCode;
 use axum::routing::{MethodRouter, delete, get, post};
-use game::Viewer;
-use serde_json::Value;
 
 use crate::House;
 use crate::caller::{Caller, Role};
 use crate::error::{Error, Result};
 use crate::fold::Folded;
 use crate::guard::guard;
-use crate::shown::shown;
 use crate::web;
 
 /// The description of the API, as served at `/api/openapi.json`.
@@ -76,11 +75,6 @@ pub fn router(house: Arc<House>) -> Router {
         })
         .layer(axum::middleware::from_fn_with_state(house.clone(), guard))
         .with_state(house)
-}
-
-/// A frame as JSON.
-fn frame(folded: &Folded, viewer: Viewer, since: i64) -> Value {
-    serde_json::to_value(shown(folded, viewer, since, None)).expect("frames have a JSON form")
 }
 
 /// The table as it stands, and what the caller is there. A token this node does not know yet may

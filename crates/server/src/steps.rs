@@ -4,11 +4,11 @@ use bots::Kind;
 use game::{Seat, say};
 use serde_json::Value;
 use store::{Append, JournalRow, Millis, SeatRow, Status, TableRow};
-use table::{Reason, Refused};
+use table::wire::{Lapse, RowKind, TakeBack};
+use table::{JournalLine, Refused};
 
 use crate::error::{Error, Result};
-use crate::fold::{Folded, RowKind, bot_of, is_free};
-use crate::terms::{Lapse, TakeBack};
+use crate::fold::{Folded, bot_of, is_free};
 use crate::tokens;
 
 /// What somebody wants of a table.
@@ -169,21 +169,12 @@ impl Draft {
     /// The action's notation, if it is legal: found by trying it on another copy.
     fn notation(&self, seat: Seat, action: &Value) -> Result<String> {
         let play = self.next.play.as_deref().ok_or_else(not_begun)?;
-        let number = play.number();
-        let mut trial = play.at(number)?;
-        match action {
-            Value::String(text) => match trial.act(seat, text) {
-                // Some structured actions are plain texts too.
-                Err(refused) if refused.reason == Reason::Unreadable => {
-                    trial.act_json(seat, action).map_err(|_| refused)?;
-                }
-                tried => tried?,
-            },
-            structured => trial.act_json(seat, structured)?,
+        let mut trial = play.duplicate();
+        trial.act_json(seat, action)?;
+        match trial.entry(play.number() + 1) {
+            JournalLine::Decision { action, .. } => Ok(action),
+            JournalLine::Chance { .. } => Err(Error::invalid("action")),
         }
-        let entry = trial.entry(number + 1);
-        let notation = entry.split_once(": ").map(|(_, notation)| notation.to_owned());
-        notation.ok_or_else(|| Error::invalid("action"))
     }
 
     fn take_back(&mut self, seat: Seat) -> Result<()> {
@@ -191,7 +182,7 @@ impl Draft {
             return Err(Error::conflict("no_take_back", "This table plays without take-back."));
         }
         let play = self.next.play.as_deref().ok_or_else(not_begun)?;
-        play.at(play.number())?.take_back(seat)?;
+        play.duplicate().take_back(seat)?;
         self.push(RowKind::TakeBack, Some(seat), "")
     }
 

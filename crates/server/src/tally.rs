@@ -6,10 +6,10 @@ use std::sync::{Arc, Mutex};
 
 use insight::statistics::Played;
 use store::{Listed, Status};
+use table::wire::Terms;
 
 use crate::House;
 use crate::analyst::Study;
-use crate::terms::Terms;
 
 /// Games read from their journals for one page; the next one reads on.
 const MOST_READ: usize = 200;

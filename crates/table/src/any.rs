@@ -4,53 +4,54 @@ use std::any::Any;
 use std::fmt::Debug;
 
 use catalog::Visitor;
-use game::{Awaiting, Broken, Game, Info, Seat, Settings, Spoken, Standings, Viewer};
-use serde::Serialize;
+use game::{Awaiting, Broken, Info, Seat, Settings, Spoken, Standings, Viewer};
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::fair::seeded;
-use crate::frame::to_json;
-use crate::{Choice, Dice, FairDice, Frame, Match, Nonce, Record, Refused, Secret, TableId, Told};
-
-/// What a table waits for, without the game's types.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Waiting {
-    Decision(Seat),
-    Chance(String),
-    Nobody,
-}
-
-impl Waiting {
-    pub(crate) fn of<G: Game>(state: &G) -> Self {
-        match state.awaiting() {
-            Awaiting::Decision(seat) => Waiting::Decision(seat),
-            Awaiting::Chance(kind) => Waiting::Chance(kind.to_string()),
-            Awaiting::Nobody => Waiting::Nobody,
-        }
-    }
-}
+use crate::fair::{hex, seeded};
+use crate::{
+    Choice, Dice, FairDice, Frame, JournalLine, Match, Nonce, Record, Refused, Secret, Snapshot,
+    TableId, Told, Waiting,
+};
 
 /// Everything that can be done at a table; all games alike.
 pub trait AnyTable: Send + Sync + Debug {
+    /// The game's visiting card.
     fn info(&self) -> &'static Info;
+    /// The table's name.
     fn id(&self) -> TableId;
+    /// What each seat is called.
     fn names(&self) -> &[String];
     /// Entries in the journal.
     fn number(&self) -> usize;
+    /// Whom it waits for.
     fn awaiting(&self) -> Waiting;
-    fn frame(&self, viewer: Viewer, since: usize) -> Frame;
+    /// The newest position for a viewer.
+    fn frame(&self, viewer: Viewer) -> Frame;
     /// The legal actions, whoever decides.
     fn choices(&self) -> Vec<Choice>;
-    /// The entry with this number, as a record has it.
-    fn entry(&self, number: usize) -> String;
+    /// The entry with this number (from 1).
+    fn entry(&self, number: usize) -> JournalLine;
     /// What a viewer is told of one entry.
     fn told(&self, number: usize, viewer: Viewer) -> Option<Told>;
 
+    /// All that a viewer who has seen the first `since` entries gets.
+    fn snapshot(&self, viewer: Viewer, since: usize) -> Snapshot {
+        let number = self.number();
+        Snapshot {
+            frame: self.frame(viewer),
+            number,
+            names: self.names().to_vec(),
+            commitment: self.commitment().map(|bytes| hex(&bytes)),
+            told: (since + 1..=number).filter_map(|entry| self.told(entry, viewer)).collect(),
+        }
+    }
+
     /// Acts by notation.
     fn act(&mut self, seat: Seat, notation: &str) -> Result<(), Refused>;
-    /// Acts by the structured form that `choices` shows.
+    /// Acts by notation, or by the structured form that `choices` shows.
     fn act_json(&mut self, seat: Seat, action: &Value) -> Result<(), Refused>;
+    /// The seat's last decision never happened, if it told nobody anything.
     fn take_back(&mut self, seat: Seat) -> Result<(), Refused>;
     /// Answers chance from outside, by notation.
     fn resolve(&mut self, notation: &str) -> Result<(), Refused>;
@@ -65,10 +66,16 @@ pub trait AnyTable: Send + Sync + Debug {
     fn load(&mut self, state: &Value) -> Result<(), Broken>;
     /// What a viewer with perfect memory may know.
     fn view(&self, viewer: Viewer) -> Value;
+    /// The match as a text file.
     fn record(&self) -> Record;
+    /// The result, once it is over.
     fn standings(&self) -> Option<Standings>;
+    /// The seal on the dice; none where they are dictated.
+    fn commitment(&self) -> Option<[u8; 32]>;
     /// The secret of the dice, for whoever keeps the table; nobody else may ever get it.
     fn secret(&self) -> Option<Secret>;
+    /// A copy to try something on.
+    fn duplicate(&self) -> Box<dyn AnyTable>;
     /// The same match as it stood after `number` entries.
     fn at(&self, number: usize) -> Result<Box<dyn AnyTable>, Broken>;
     /// A new match that begins with the position after `number` entries, with these names and
@@ -104,8 +111,8 @@ impl<G: Spoken> AnyTable for Match<G> {
         Waiting::of(self.state())
     }
 
-    fn frame(&self, viewer: Viewer, since: usize) -> Frame {
-        Match::frame(self, viewer, since)
+    fn frame(&self, viewer: Viewer) -> Frame {
+        Match::frame(self, viewer)
     }
 
     fn choices(&self) -> Vec<Choice> {
@@ -117,8 +124,8 @@ impl<G: Spoken> AnyTable for Match<G> {
         }
     }
 
-    fn entry(&self, number: usize) -> String {
-        self.entries()[number - 1].notation()
+    fn entry(&self, number: usize) -> JournalLine {
+        self.entries()[number - 1].line()
     }
 
     fn told(&self, number: usize, viewer: Viewer) -> Option<Told> {
@@ -131,8 +138,15 @@ impl<G: Spoken> AnyTable for Match<G> {
     }
 
     fn act_json(&mut self, seat: Seat, action: &Value) -> Result<(), Refused> {
-        let action = serde_json::from_value(action.clone())
-            .map_err(|_| Refused::unreadable(&action.to_string()))?;
+        // A structured action without fields is a plain word too, such as "roll_both".
+        let text = action.as_str();
+        let read = text.and_then(|text| text.trim().parse().ok());
+        let read = read.or_else(|| G::Action::deserialize(action).ok());
+        let unreadable = || match text {
+            Some(text) => Refused::unreadable(text),
+            None => Refused::unreadable(&action.to_string()),
+        };
+        let action = read.ok_or_else(unreadable)?;
         Match::act(self, seat, action)
     }
 
@@ -165,7 +179,7 @@ impl<G: Spoken> AnyTable for Match<G> {
     }
 
     fn load(&mut self, state: &Value) -> Result<(), Broken> {
-        let state: G = serde_json::from_value(state.clone()).map_err(|error| {
+        let state = G::deserialize(state).map_err(|error| {
             Broken::new(format!("this is no position of {}: {error}", G::INFO.title))
         })?;
         Match::load(self, state)
@@ -183,6 +197,10 @@ impl<G: Spoken> AnyTable for Match<G> {
         Match::state(self).standings()
     }
 
+    fn commitment(&self) -> Option<[u8; 32]> {
+        Match::commitment(self)
+    }
+
     fn secret(&self) -> Option<Secret> {
         match &self.dice {
             Dice::Fair { secret, .. } => Some(*secret),
@@ -190,11 +208,13 @@ impl<G: Spoken> AnyTable for Match<G> {
         }
     }
 
+    fn duplicate(&self) -> Box<dyn AnyTable> {
+        Box::new(self.clone())
+    }
+
     fn at(&self, number: usize) -> Result<Box<dyn AnyTable>, Broken> {
         check_number(self, number)?;
-        let mut copy = self.clone();
-        Match::undo_to(&mut copy, number);
-        Ok(Box::new(copy))
+        Ok(Box::new(self.up_to(number)))
     }
 
     fn branch(
@@ -217,6 +237,10 @@ impl<G: Spoken> AnyTable for Match<G> {
     }
 }
 
+pub(crate) fn to_json(value: &impl Serialize) -> Value {
+    serde_json::to_value(value).expect("games' types have a JSON form")
+}
+
 fn check_number(table: &dyn AnyTable, number: usize) -> Result<(), Broken> {
     if number <= table.number() {
         return Ok(());
@@ -227,8 +251,11 @@ fn check_number(table: &dyn AnyTable, number: usize) -> Result<(), Broken> {
 /// What is needed to open a table.
 #[derive(Clone)]
 pub struct Setup {
+    /// The table's name.
     pub id: TableId,
+    /// What it is played by.
     pub settings: Settings,
+    /// What each seat is called; so many seats there are.
     pub names: Vec<String>,
     /// None: chance is answered from outside.
     pub secret: Option<Secret>,

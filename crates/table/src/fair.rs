@@ -76,6 +76,7 @@ impl Dealer for Stream {
     }
 }
 
+/// Bytes in hexadecimal.
 pub fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }

@@ -1,12 +1,26 @@
 //! The truth of a match: what was decided and what came up, in order. Everything else is derived.
 
+use std::fmt;
+
 use game::{Game, Seat, Witness};
 
 /// One numbered line of the journal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Entry<G: Game> {
-    Decision { seat: Seat, action: G::Action },
-    Chance { kind: G::Chance, outcome: G::Outcome },
+    /// What a seat chose.
+    Decision {
+        /// Who chose.
+        seat: Seat,
+        /// What.
+        action: G::Action,
+    },
+    /// What came up.
+    Chance {
+        /// What was asked.
+        kind: G::Chance,
+        /// The answer.
+        outcome: G::Outcome,
+    },
 }
 
 impl<G: Game> Entry<G> {
@@ -18,11 +32,54 @@ impl<G: Game> Entry<G> {
         }
     }
 
-    /// `seat 2: take b5` or `market: b5`, as a record has it.
-    pub fn notation(&self) -> String {
+    /// The entry without the game's types.
+    pub fn line(&self) -> JournalLine {
         match self {
-            Entry::Decision { seat, action } => format!("seat {seat}: {action}"),
-            Entry::Chance { kind, outcome } => format!("{kind}: {outcome}"),
+            Entry::Decision { seat, action } => {
+                JournalLine::Decision { seat: *seat, action: action.to_string() }
+            }
+            Entry::Chance { kind, outcome } => {
+                JournalLine::Chance { kind: kind.to_string(), outcome: outcome.to_string() }
+            }
+        }
+    }
+}
+
+/// An entry without the game's types, by notation. Written as a record has it: `seat 2: take b5`,
+/// `market: b5`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum JournalLine {
+    /// What a seat chose.
+    Decision {
+        /// Who chose.
+        seat: Seat,
+        /// What.
+        action: String,
+    },
+    /// What came up.
+    Chance {
+        /// What was asked.
+        kind: String,
+        /// The answer.
+        outcome: String,
+    },
+}
+
+impl JournalLine {
+    /// Who decided; nobody for chance.
+    pub const fn seat(&self) -> Option<Seat> {
+        match self {
+            JournalLine::Decision { seat, .. } => Some(*seat),
+            JournalLine::Chance { .. } => None,
+        }
+    }
+}
+
+impl fmt::Display for JournalLine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            JournalLine::Decision { seat, action } => write!(f, "seat {seat}: {action}"),
+            JournalLine::Chance { kind, outcome } => write!(f, "{kind}: {outcome}"),
         }
     }
 }

@@ -4,6 +4,8 @@
 //! [`Match`] is typed by its game; [`AnyTable`] is the same with the type erased, once, here.
 //! What is absent: threads, files, sentences (a frame carries phrases; `lang` has the words).
 
+#![warn(missing_docs)]
+
 mod any;
 mod fair;
 mod frame;
@@ -13,12 +15,13 @@ mod record;
 mod refused;
 mod take_back;
 mod verify;
+pub mod wire;
 
-pub use any::{AnyTable, Setup, Waiting, open, resume};
+pub use any::{AnyTable, Setup, open, resume};
 pub use fair::{FairDice, Nonce, Secret, TableId, commitment, hex, unhex};
-pub use frame::{Choice, Frame, Told};
-pub use journal::Entry;
+pub use journal::{Entry, JournalLine};
 pub use matches::{Dice, Match};
 pub use record::{FORMAT, Places, Record, RecordLine};
 pub use refused::{Reason, Refused};
 pub use verify::{DiceVerdict, Verdict, verify};
+pub use wire::{Choice, Frame, GameValue, Snapshot, Told, Waiting};

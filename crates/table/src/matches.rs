@@ -9,9 +9,21 @@ use crate::{Entry, Refused};
 #[derive(Clone, PartialEq, Eq)]
 pub enum Dice {
     /// Derived from secret and nonces; the table answers by itself.
-    Fair { secret: Secret, nonces: Vec<Nonce>, derived: FairDice },
+    Fair {
+        /// What the commitment seals.
+        secret: Secret,
+        /// One for each seat.
+        nonces: Vec<Nonce>,
+        /// What follows from both.
+        derived: FairDice,
+    },
     /// The secret is not known here (an unfinished record): nothing can be drawn.
-    Committed { commitment: [u8; 32], nonces: Vec<Nonce> },
+    Committed {
+        /// The seal.
+        commitment: [u8; 32],
+        /// One for each seat.
+        nonces: Vec<Nonce>,
+    },
     /// Somebody dictates them: tests, analysis, real dice on a real table.
     Manual,
 }
@@ -27,21 +39,32 @@ impl std::fmt::Debug for Dice {
     }
 }
 
+/// A match: what was agreed on, the journal, the position it leads to.
 #[derive(Clone, Debug)]
 pub struct Match<G: Game> {
+    /// The table's name.
     pub id: TableId,
+    /// What it is played by, as text.
     pub settings: Settings,
+    /// The same, as the game reads it.
     pub options: G::Options,
     /// What each seat is called, or which bot sits there; one line each.
     pub names: Vec<String>,
+    /// Where chance comes from.
     pub dice: Dice,
     /// A position set up by hand instead of the game's own beginning.
     pub from_position: bool,
     start: G,
     state: G,
+    /// The position before the last entry.
+    before: G,
     entries: Vec<Entry<G>>,
-    /// What happened at each entry.
-    events: Vec<Vec<G::Event>>,
+    /// What happened, entry after entry.
+    events: Vec<G::Event>,
+    /// How many of the events had happened after each entry.
+    ends: Vec<usize>,
+    /// How many questions chance has answered.
+    drawn: usize,
 }
 
 impl<G: Spoken> Match<G> {
@@ -79,26 +102,42 @@ impl<G: Spoken> Match<G> {
             from_position: false,
             start,
             state: start,
+            before: start,
             entries: Vec::new(),
             events: Vec::new(),
+            ends: Vec::new(),
+            drawn: 0,
         })
     }
 
+    /// The position now.
     pub fn state(&self) -> &G {
         &self.state
     }
 
+    /// The position before the first entry.
     pub fn start(&self) -> &G {
         &self.start
     }
 
+    /// The journal.
     pub fn entries(&self) -> &[Entry<G>] {
         &self.entries
     }
 
+    /// The position before the last entry; the beginning where there is none.
+    pub(crate) fn before(&self) -> &G {
+        &self.before
+    }
+
     /// What happened at the entry with this number (from 1).
     pub fn events_at(&self, number: usize) -> &[G::Event] {
-        &self.events[number - 1]
+        &self.events[self.end(number - 1)..self.end(number)]
+    }
+
+    /// How many events had happened after the first `number` entries.
+    fn end(&self, number: usize) -> usize {
+        number.checked_sub(1).map_or(0, |last| self.ends[last])
     }
 
     /// The position after the first `number` entries.
@@ -170,8 +209,7 @@ impl<G: Spoken> Match<G> {
         else {
             return None;
         };
-        let asked = self.entries.iter().filter(|e| matches!(e, Entry::Chance { .. })).count();
-        Some(self.state.sample(&mut derived.dealer(&kind.to_string(), asked)))
+        Some(self.state.sample(&mut derived.dealer(&kind.to_string(), self.drawn)))
     }
 
     /// Answers chance until a decision is due, if the dice are the table's own.
@@ -185,16 +223,36 @@ impl<G: Spoken> Match<G> {
 
     /// Forgets everything after the first `number` entries. For analysis; players take back.
     pub fn undo_to(&mut self, number: usize) {
-        self.entries.truncate(number);
-        self.events.truncate(number);
-        self.state = self.state_at(number);
+        *self = self.up_to(number);
+    }
+
+    /// The same match as it stood after `number` entries.
+    pub(crate) fn up_to(&self, number: usize) -> Self {
+        let mut then = Match {
+            id: self.id,
+            settings: self.settings.clone(),
+            options: self.options.clone(),
+            names: self.names.clone(),
+            dice: self.dice.clone(),
+            from_position: self.from_position,
+            start: self.start,
+            state: self.start,
+            before: self.start,
+            entries: Vec::with_capacity(number),
+            events: Vec::with_capacity(self.end(number)),
+            ends: Vec::with_capacity(number),
+            drawn: 0,
+        };
+        self.entries[..number].iter().for_each(|entry| then.append(*entry));
+        then
     }
 
     fn append(&mut self, entry: Entry<G>) {
-        let mut events = Vec::new();
-        entry.apply(&mut self.state, &mut events);
+        self.before = self.state;
+        entry.apply(&mut self.state, &mut self.events);
+        self.drawn += usize::from(matches!(entry, Entry::Chance { .. }));
         self.entries.push(entry);
-        self.events.push(events);
+        self.ends.push(self.events.len());
     }
 
     /// Replays one entry as it stands, with the checks a stranger's record needs.
@@ -205,6 +263,7 @@ impl<G: Spoken> Match<G> {
         }
     }
 
+    /// The seal on the dice; none where they are dictated.
     pub fn commitment(&self) -> Option<[u8; 32]> {
         match &self.dice {
             Dice::Fair { secret, .. } => Some(commitment(&self.id, secret)),
@@ -213,6 +272,7 @@ impl<G: Spoken> Match<G> {
         }
     }
 
+    /// Whether nothing is left to decide or to draw.
     pub fn is_over(&self) -> bool {
         self.state.awaiting() == Awaiting::Nobody
     }

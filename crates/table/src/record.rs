@@ -17,22 +17,31 @@ pub const FORMAT: u32 = 1;
 /// A record read from or to be written to a file.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Record {
+    /// The game's key.
     pub game: String,
+    /// The rules' version it was played by.
     pub rules: u32,
+    /// The hash of the content it was played with.
     pub content: String,
     /// The content table itself, where it is not the built-in one.
     pub own_content: Option<String>,
+    /// The game's options, as `key=value,key=value`.
     pub options: String,
+    /// The table's name.
     pub table: TableId,
+    /// What each seat is called.
     pub names: Vec<String>,
     /// Absent for dictated dice.
     pub commitment: Option<[u8; 32]>,
+    /// One for each seat; none for dictated dice.
     pub nonces: Vec<Nonce>,
     /// A position set up by hand that the match begins with.
     pub position: Option<Value>,
+    /// The journal.
     pub lines: Vec<RecordLine>,
     /// Revealed once the match is over.
     pub secret: Option<Secret>,
+    /// Written once the match is over.
     pub result: Option<String>,
     /// Where things stand in the file, for messages.
     pub places: Places,
@@ -41,7 +50,9 @@ pub struct Record {
 /// One numbered line: `17 seat 2: take b5`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RecordLine {
+    /// The entry's number, from 1.
     pub number: usize,
+    /// What follows it.
     pub text: String,
     /// The line of the file, counted from 1.
     pub at: usize,
@@ -50,11 +61,17 @@ pub struct RecordLine {
 /// Lines of the file that messages point to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Places {
+    /// `rules: …`
     pub rules: usize,
+    /// `content: …`
     pub content: usize,
+    /// `options: …`
     pub options: usize,
+    /// `commitment: …`
     pub commitment: usize,
+    /// `secret: …`
     pub secret: usize,
+    /// `result: …`
     pub result: usize,
     /// The last line was not finished (a killed program) and has been left out.
     pub cut: Option<usize>,
@@ -67,6 +84,7 @@ fn older_content<G: Spoken>(record: &Record) -> Option<String> {
 }
 
 impl<G: Spoken> Match<G> {
+    /// The match as a text file; its secret only once it is over.
     pub fn record(&self) -> Record {
         let (nonces, secret) = match &self.dice {
             Dice::Fair { secret, nonces, .. } => (nonces.clone(), Some(*secret)),
@@ -75,7 +93,7 @@ impl<G: Spoken> Match<G> {
         };
         let numbered = |(index, entry): (usize, &Entry<G>)| RecordLine {
             number: index + 1,
-            text: entry.notation(),
+            text: entry.line().to_string(),
             at: 0,
         };
         Record {
@@ -88,7 +106,7 @@ impl<G: Spoken> Match<G> {
             names: self.names.clone(),
             commitment: self.commitment(),
             nonces,
-            position: self.from_position.then(|| crate::frame::to_json(self.start())),
+            position: self.from_position.then(|| crate::any::to_json(self.start())),
             lines: self.entries().iter().enumerate().map(numbered).collect(),
             // The secret stays with the table until nothing more can be drawn.
             secret: secret.filter(|_| self.is_over()),

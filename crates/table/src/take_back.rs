@@ -16,6 +16,7 @@ impl<G: Spoken> Match<G> {
             && !self.last_decision_revealed()
     }
 
+    /// The last decision never happened, if it is this seat's and told nobody anything.
     pub fn take_back(&mut self, seat: Seat) -> Result<(), Refused> {
         let decided = |entry: &Entry<G>| matches!(entry, Entry::Decision { seat: maker, .. } if *maker == seat);
         if !self.entries().iter().any(decided) {
@@ -34,10 +35,10 @@ impl<G: Spoken> Match<G> {
         let Some(&Entry::Decision { seat, action }) = self.entries().last() else {
             return false;
         };
-        let (before, after) = (self.state_at(number - 1), self.state());
+        let (before, after) = (self.before(), self.state());
         Viewer::all(after.seats())
             .filter(|viewer| !viewer.is(seat))
-            .any(|viewer| reveals(&before, action, after, self.events_at(number), viewer))
+            .any(|viewer| reveals(before, action, after, self.events_at(number), viewer))
     }
 }
 

@@ -10,8 +10,11 @@ use crate::{Entry, Match, Record, hex};
 /// A record that holds what it says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Verdict {
+    /// How many entries were checked.
     pub entries: usize,
+    /// Whether the match came to its end.
     pub finished: bool,
+    /// What could be said about the dice.
     pub dice: DiceVerdict,
 }
 

@@ -104,11 +104,11 @@ fn frames_are_complete<G: Spoken>() {
     let (mut table, mut dealer) = (open::<G>(2, 3), Quick::new(3));
     for _ in 0..60 {
         for viewer in Viewer::all(2) {
-            let frame = table.frame(viewer, 0);
+            let frame = table.frame(viewer);
             let deciding =
                 matches!(table.state().awaiting(), Awaiting::Decision(s) if viewer.is(s));
             assert_eq!(!frame.choices.is_empty(), deciding);
-            assert_eq!(frame.number, table.entries().len());
+            assert_eq!(frame.viewer, viewer);
             assert!(!frame.text.board.is_empty());
             assert_eq!(frame.text.you.is_empty(), viewer == Viewer::Spectator);
         }
@@ -127,7 +127,7 @@ fn the_secret_appears_nowhere_before_the_end() {
     let secret = table::hex(&Setup::seeded(Settings::default(), names(2), 4).secret.unwrap());
     assert!(!table.record().to_string().contains(&secret));
     for viewer in Viewer::all(2) {
-        let frame = serde_json::to_string(&table.frame(viewer, 0)).unwrap();
+        let frame = serde_json::to_string(&table.frame(viewer)).unwrap();
         assert!(!frame.contains(&secret));
     }
     assert!(!format!("{table:?}").contains(&secret));

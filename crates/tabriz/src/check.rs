@@ -1,7 +1,7 @@
 //! Is this a sound position? The truths that hold in every reachable one, and the door for positions
 //! from outside: whatever could make the rules stumble is refused here.
 
-use game::{Broken, Game, Seat};
+use game::{Broken, Game, Seat, ensure};
 
 use crate::card::{Card, Cards};
 use crate::content::Side;
@@ -12,10 +12,6 @@ use crate::state::{Edition, Party, Player, Tabriz};
 use crate::task::{Stage, Step, Task, Why};
 
 type Verdict = Result<(), Broken>;
-
-fn sound(truth: bool, message: impl Fn() -> String) -> Verdict {
-    if truth { Ok(()) } else { Err(Broken::new(message())) }
-}
 
 pub(crate) fn check(state: &Tabriz) -> Verdict {
     frame(state)?;
@@ -32,22 +28,22 @@ pub(crate) fn check(state: &Tabriz) -> Verdict {
 fn frame(state: &Tabriz) -> Verdict {
     let open = &state.open;
     let seats = open.seats;
-    sound((1..=5).contains(&seats), || format!("{seats} seats"))?;
+    ensure((1..=5).contains(&seats), format_args!("{seats} seats"))?;
     let here = |seat: Seat| seat.index() < usize::from(seats);
-    sound(here(open.current) && here(open.marker), || "somebody acts who is not there".into())?;
-    sound(open.rival.is_some() == (seats == 1), || "a Rival plays against one player only".into())?;
-    sound(open.is_open(open.at), || format!("nobody can be on {}", open.at))?;
+    ensure(here(open.current) && here(open.marker), "somebody acts who is not there")?;
+    ensure(open.rival.is_some() == (seats == 1), "a Rival plays against one player only")?;
+    ensure(open.is_open(open.at), format_args!("nobody can be on {}", open.at))?;
     let playing = matches!(open.step, Step::Turn | Step::RivalTurn);
-    sound(open.turn < 3 || (open.turn == 3 && !playing), || format!("turn {}", open.turn))?;
-    sound(open.round >= 1, || "rounds count from 1".into())?;
-    sound(open.bonus.is_some() == open.ending.is_some(), || "bonus and ending disagree".into())?;
+    ensure(open.turn < 3 || (open.turn == 3 && !playing), format_args!("turn {}", open.turn))?;
+    ensure(open.round >= 1, "rounds count from 1")?;
+    ensure(open.bonus.is_some() == open.ending.is_some(), "bonus and ending disagree")?;
     let winner = match open.bonus {
         Some(Party::Seat(seat)) => here(seat),
         Some(Party::Rival) => open.rival.is_some(),
         None => true,
     };
-    sound(winner, || "nobody there can hold the bonus".into())?;
-    sound(open.last_turns < seats.max(2), || "too many last turns".into())?;
+    ensure(winner, "nobody there can hold the bonus")?;
+    ensure(open.last_turns < seats.max(2), "too many last turns")?;
     let step = match open.step {
         Step::LayTiles { next } => (1..=17).contains(&next) && open.round == 1,
         Step::FirstDice { yard } => yard <= 4 && open.round == 1,
@@ -62,7 +58,7 @@ fn frame(state: &Tabriz) -> Verdict {
         Step::Over => open.ending.is_some() && open.agenda.is_empty(),
         Step::Turn => true,
     };
-    sound(step, || format!("{:?} cannot be now", open.step))
+    ensure(step, format_args!("{:?} cannot be now", open.step))
 }
 
 fn tiles(state: &Tabriz) -> Verdict {
@@ -70,51 +66,59 @@ fn tiles(state: &Tabriz) -> Verdict {
     let mut seen = 0u32;
     for space in Space::all() {
         let stall = &open.stalls[space.index()];
-        sound(stall.tile.place() == space.place(), || {
-            format!("{} does not fit {space}", stall.tile)
-        })?;
-        sound(open.random_layout || stall.tile == Tile::usual(space), || {
-            format!("{} does not lie on {space} in the fixed layout", stall.tile)
-        })?;
-        sound(seen & 1 << stall.tile.index() == 0, || format!("{} lies there twice", stall.tile))?;
+        ensure(
+            stall.tile.place() == space.place(),
+            format_args!("{} does not fit {space}", stall.tile),
+        )?;
+        ensure(
+            open.random_layout || stall.tile == Tile::usual(space),
+            format_args!("{} does not lie on {space} in the fixed layout", stall.tile),
+        )?;
+        ensure(
+            seen & 1 << stall.tile.index() == 0,
+            format_args!("{} lies there twice", stall.tile),
+        )?;
         seen |= 1 << stall.tile.index();
         let lanes = match open.side(space) {
             Side::Shop(shop) if open.is_open(space) => &shop.lanes[..],
             _ => &[],
         };
         let fits = |index: usize| stall.stock[index] <= lanes.get(index).map_or(0, |l| l.spaces);
-        sound(fits(0) && fits(1), || format!("too much lies on {space}"))?;
+        ensure(fits(0) && fits(1), format_args!("too much lies on {space}"))?;
         let mixed = lanes.first().is_some_and(|lane| lane.is_mixed());
         let room = if mixed { (1u16 << stall.stock[0]) - 1 } else { 0 };
-        sound(u16::from(stall.second) & !room == 0, || {
-            format!("{space} has second pieces it cannot have")
-        })?;
+        ensure(
+            u16::from(stall.second) & !room == 0,
+            format_args!("{space} has second pieces it cannot have"),
+        )?;
     }
     for (yard, space) in open.yards.iter().zip(Space::YARDS) {
         let caravanserai = matches!(open.side(space), Side::Caravanserai { .. });
-        sound(caravanserai || yard.goods.is_empty(), || format!("loose goods on {space}"))?;
+        ensure(caravanserai || yard.goods.is_empty(), format_args!("loose goods on {space}"))?;
     }
     let back = open.stalls[0].face == Face::B;
-    sound(back == open.advanced, || "Meydan shows the wrong side".into())
+    ensure(back == open.advanced, "Meydan shows the wrong side")
 }
 
 fn players(state: &Tabriz) -> Verdict {
     let open = &state.open;
-    for (index, player) in open.players.0.iter().enumerate() {
-        if index >= usize::from(open.seats) {
-            sound(*player == Player::default(), || "an empty seat owns something".into())?;
-            continue;
-        }
+    for empty in Seat::all(Tabriz::INFO.max_seats).skip(open.seats.into()) {
+        ensure(open.players[empty] == Player::default(), "an empty seat owns something")?;
+        ensure(state.hidden.hands[empty].is_empty(), "an empty seat holds cards")?;
+    }
+    for seat in Seat::all(open.seats) {
+        let player = &open.players[seat];
         let max = open.content.rules.skill;
-        sound(player.skill <= max, || format!("skill goes to {max}"))?;
+        ensure(player.skill <= max, format_args!("skill goes to {max}"))?;
         let places = player.apprentices.iter().all(|a| open.is_open(a.space));
-        sound(places, || "an apprentice stands on a closed space".into())?;
-        sound(player.apprentices.is_sorted(), || "apprentices must be sorted".into())?;
-        let refused = state.hidden.refused.0[index];
+        ensure(places, "an apprentice stands on a closed space")?;
+        ensure(player.apprentices.is_sorted(), "apprentices must be sorted")?;
+        let refused = state.hidden.refused[seat];
         let dealt = player.advanced.is_some() == refused.is_some();
-        sound(dealt && (open.advanced || refused.is_none()), || {
-            "advanced workshop cards do not add up".into()
-        })?;
+        ensure(
+            dealt && (open.advanced || refused.is_none()),
+            "advanced workshop cards do not add up",
+        )?;
     }
     let mut workshops: Vec<_> =
         open.players.0.iter().filter_map(|player| player.advanced).collect();
@@ -122,7 +126,7 @@ fn players(state: &Tabriz) -> Verdict {
     let count = workshops.len();
     workshops.sort_unstable();
     workshops.dedup();
-    sound(workshops.len() == count, || "a workshop card is there twice".into())
+    ensure(workshops.len() == count, "a workshop card is there twice")
 }
 
 /// T07: every card is in exactly one place.
@@ -133,23 +137,21 @@ fn cards(state: &Tabriz) -> Verdict {
     places.extend(open.players.0.iter().map(|player| player.done));
     let mut all = Cards::NONE;
     for place in places {
-        sound(!all.meets(place), || "a commission is in two places".into())?;
+        ensure(!all.meets(place), "a commission is in two places")?;
         all = all.union(place);
     }
-    sound(all == Cards::ALL, || "a commission is missing".into())?;
-    let empty = hidden.hands.0[usize::from(open.seats)..].iter().all(|hand| hand.is_empty());
-    sound(empty, || "an empty seat holds cards".into())?;
+    ensure(all == Cards::ALL, "a commission is missing")?;
     let held = hidden.hands.0.iter().fold(hidden.offer, |all, &hand| all.union(hand));
     let aged = |card: Card| {
         let most = if held.has(card) { open.shuffles[card.deck().index()] } else { 0 };
         hidden.since.of(card) <= most
     };
-    sound(Card::all().all(aged), || "a card is older than its deck".into())?;
+    ensure(Card::all().all(aged), "a card is older than its deck")?;
     let choosing = open.agenda.iter().any(|task| matches!(task, Task::Keep { .. }));
-    sound(choosing || hidden.offer.is_empty(), || "nobody chooses from the offer".into())?;
+    ensure(choosing || hidden.offer.is_empty(), "nobody chooses from the offer")?;
     let dealing = open.agenda.iter().any(|task| matches!(task, Task::KeepAdvanced));
     let order = hidden.dealt[0].is_some() || hidden.dealt[1].is_none();
-    sound(order && (dealing || hidden.dealt == [None; 2]), || "workshops dealt to nobody".into())
+    ensure(order && (dealing || hidden.dealt == [None; 2]), "workshops dealt to nobody")
 }
 
 /// T05: dice on tiles, in the pool and in the air add up.
@@ -172,7 +174,7 @@ fn dice(state: &Tabriz) -> Verdict {
             true => first + most.min(all - first),
             false => all,
         };
-        sound(there == expected, || format!("{there} {colour} dice, not {expected}"))?;
+        ensure(there == expected, format_args!("{there} {colour} dice, not {expected}"))?;
     }
     for (index, (yard, space)) in open.yards.iter().zip(Space::YARDS).enumerate() {
         let not_yet = match open.step {
@@ -187,26 +189,26 @@ fn dice(state: &Tabriz) -> Verdict {
         });
         let (there, wanted) = (usize::from(yard.dice.total()), open.side(space).dice().len());
         let right = there == wanted || (there < wanted && coming) || (there == 0 && not_yet);
-        sound(right, || format!("{there} dice on {space}, not {wanted}"))?;
+        ensure(right, format_args!("{there} dice on {space}, not {wanted}"))?;
     }
     let lying = open.rolled.total() > 0;
     let at_gita = open.agenda.iter().any(|t| matches!(t, Task::Act { stage: Stage::Gita }));
-    sound(!lying || at_gita, || "dice lie at Gita's and nobody is there".into())?;
+    ensure(!lying || at_gita, "dice lie at Gita's and nobody is there")?;
     let flying = open.air != [0; 3];
     let awaited = open.agenda.iter().any(|task| {
         use Task::{ConMan, Merchant, NewDie, Roll};
         matches!(task, Roll { .. } | ConMan { .. } | Merchant { .. } | NewDie { .. })
     });
-    sound(!flying || awaited, || "dice are in the air for no reason".into())
+    ensure(!flying || awaited, "dice are in the air for no reason")
 }
 
 fn rival(state: &Tabriz) -> Verdict {
     let open = &state.open;
     let Some(rival) = &open.rival else { return Ok(()) };
     let places = rival.apprentices.iter().all(|&space| open.is_open(space));
-    sound(places && rival.apprentices.is_sorted(), || "the Rival's apprentices are lost".into())?;
-    sound(rival.skill <= open.content.rules.skill, || "the Rival knows too much".into())?;
-    sound(rival.turns <= 3, || "a Rival has three turns".into())?;
+    ensure(places && rival.apprentices.is_sorted(), "the Rival's apprentices are lost")?;
+    ensure(rival.skill <= open.content.rules.skill, "the Rival knows too much")?;
+    ensure(rival.turns <= 3, "a Rival has three turns")?;
     for colour in Colour::ALL {
         let shown = rival.under.of(colour).total() + rival.aside.of(colour).total();
         let pool = open.pool[colour.index()];
@@ -215,7 +217,7 @@ fn rival(state: &Tabriz) -> Verdict {
             Step::LayTiles { .. } | Step::FirstDice { .. } | Step::RollPool { .. }
         );
         let right = shown == pool || (shown == 0 && setting_up);
-        sound(right, || format!("{shown} {colour} dice at the Rival's mat, not {pool}"))?;
+        ensure(right, format_args!("{shown} {colour} dice at the Rival's mat, not {pool}"))?;
     }
     Ok(())
 }
@@ -226,19 +228,19 @@ const MOST_TASKS: usize = 10;
 
 fn agenda(state: &Tabriz) -> Verdict {
     let open = &state.open;
-    sound(open.agenda.len() <= MOST_TASKS, || "too much is pending".into())?;
+    ensure(open.agenda.len() <= MOST_TASKS, "too much is pending")?;
     for (depth, task) in open.agenda.iter().enumerate() {
         use Task::{Draw, DrawFrom, Keep, Roll, TakeUp};
         let leaf =
             matches!(task, Draw { .. } | Keep { .. } | Roll { .. } | TakeUp { .. } | DrawFrom);
-        sound(leaf || depth < LOW, || "too much is pending".into())?;
-        sound(fits(state, task), || format!("{task:?} cannot be pending now"))?;
+        ensure(leaf || depth < LOW, "too much is pending")?;
+        ensure(fits(state, task), format_args!("{task:?} cannot be pending now"))?;
     }
     let workshop = open.agenda.iter().any(|task| matches!(task, Task::Workshop));
     let known = open.content.actions.len();
     let uses = &open.uses.0;
-    sound(uses[known..].iter().all(|&left| left == 0), || "an unknown workshop action".into())?;
-    sound(workshop || uses.iter().all(|&left| left == 0), || "no workshop is open".into())
+    ensure(uses[known..].iter().all(|&left| left == 0), "an unknown workshop action")?;
+    ensure(workshop || uses.iter().all(|&left| left == 0), "no workshop is open")
 }
 
 fn fits(state: &Tabriz, task: Task) -> bool {
@@ -331,9 +333,9 @@ fn rival_task_fits(state: &Tabriz, task: Task) -> bool {
 fn settled(state: &Tabriz) -> Verdict {
     let mut later = *state;
     later.advance(&mut ());
-    sound(later == *state, || "this position would change by itself".into())?;
+    ensure(later == *state, "this position would change by itself")?;
     if let game::Awaiting::Decision(_) = state.awaiting() {
-        sound(!matches!(legal::only(state), legal::Few::None), || "nothing can be done".into())?;
+        ensure(!matches!(legal::only(state), legal::Few::None), "nothing can be done")?;
     }
     Ok(())
 }

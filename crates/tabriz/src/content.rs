@@ -13,7 +13,7 @@ mod text;
 mod tiles;
 
 use game::content::{Printed, Registry};
-use game::{Broken, Seat};
+use game::{Broken, PerSeat, Seat};
 
 use crate::card::{ADVANCED, CARDS, Card, Deck};
 use crate::code::{Bundle, Code};
@@ -35,7 +35,7 @@ pub struct Bazaar {
     pub rules: Rules,
     pub dice: [DieKind; 3],
     /// What each seat begins with, by the number of players.
-    pub start: [[Bundle; 5]; 5],
+    pub start: [PerSeat<Bundle, 5>; 5],
     /// What reaching a level of skill brings.
     pub skill: [Option<SkillStep>; MOST_SKILL + 1],
     /// What a player of each level may do.
@@ -342,7 +342,7 @@ impl Bazaar {
     }
 
     pub fn start_of(&self, seat: Seat, seats: u8) -> &Bundle {
-        &self.start[usize::from(seats) - 1][seat.index()]
+        &self.start[usize::from(seats) - 1][seat]
     }
 
     /// The number of a workshop action in the list.

@@ -2,7 +2,7 @@
 
 mod rival;
 
-use game::{Awaiting, Witness};
+use game::{Awaiting, Seat, Witness};
 
 use crate::action::Action;
 use crate::chance::{self, Chance};
@@ -221,7 +221,8 @@ impl Tabriz {
         self.open.round = self.open.round.saturating_add(1);
         witness.tell(Event::Round { number: self.open.round });
         self.restock_all(witness);
-        for player in &mut self.open.players.0[..usize::from(self.open.seats)] {
+        for seat in Seat::all(self.open.seats) {
+            let player = &mut self.open.players[seat];
             player.apprentices.iter_mut().for_each(|apprentice| apprentice.lying = false);
             player.settle();
         }

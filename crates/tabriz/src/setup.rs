@@ -43,7 +43,7 @@ pub(crate) fn content_hash(options: &Options) -> &'static str {
 /// The table before the first tile is laid, run on to the first question.
 pub(crate) fn new(options: &Options, seats: u8) -> Result<Tabriz, Broken> {
     // T01: one to five players.
-    ensure((1..=5).contains(&seats), format!("Tabriz is for 1 to 5 players, not {seats}"))?;
+    ensure((1..=5).contains(&seats), format_args!("Tabriz is for 1 to 5 players, not {seats}"))?;
     let content = options.content;
     let stalls =
         std::array::from_fn(|index| Stall::new(Tile::usual(Space::new(index as u8)), Face::A));

@@ -1,15 +1,15 @@
 //! The content table: complete, with origins, and refused with line and reason when it is broken.
 
-use game::content::{Content, Origin, rows};
-use game::{Game, Settings};
+use game::content::{Content, Origin, Printed, rows};
+use game::{Game, Quick};
 use tabriz::{Bazaar, Tabriz};
+use testkit::content::{changed, complaint, fresh_with, origin};
 
-const BUILT_IN: &str = Tabriz::INFO.content;
+testkit::content!(Tabriz, Bazaar);
 
 #[test]
-fn every_value_says_where_it_comes_from() {
-    let rows = rows(BUILT_IN).unwrap();
-    let origin = |path: &str| rows.iter().find(|row| row.path == path).unwrap().origin;
+fn values_are_known_from_the_rulebook_or_reconstructed() {
+    let origin = origin::<Bazaar>;
     assert_eq!(origin("dice.black.count"), Origin::Rulebook);
     assert_eq!(origin("tile.plant.b.space_prices"), Origin::Rulebook);
     assert_eq!(origin("tile.plant.b.start"), Origin::Reconstructed);
@@ -17,6 +17,7 @@ fn every_value_says_where_it_comes_from() {
     assert_eq!(origin("tile.alley_1.b.price.camel"), Origin::Rulebook);
     assert_eq!(origin("karmandan.k01.needs"), Origin::Reconstructed);
     assert_eq!(origin("skill.12"), Origin::Reconstructed);
+    let rows = rows(Bazaar::BUILT_IN).unwrap();
     assert!(rows.len() > 500, "{}", rows.len());
 }
 
@@ -29,41 +30,17 @@ fn the_built_in_table_has_81_commissions_17_tiles_10_workshops_and_5_rivals() {
 }
 
 #[test]
-fn tables_of_before_are_kept_under_their_name() {
-    let now = Content::<Bazaar>::built_in();
-    for text in Tabriz::older_contents() {
-        let older = Content::<Bazaar>::load(text).unwrap();
-        assert_ne!(older, now);
-        let file = format!("content/{}.toml", older.hash());
-        let kept = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
-        assert_eq!(std::fs::read_to_string(kept).unwrap(), *text);
-    }
-}
-
-#[test]
 fn a_corrected_table_is_played_with() {
-    let corrected = BUILT_IN.replacen("seat_1 = \"13coin\"", "seat_1 = \"33coin+2silk\"", 1);
-    let mut settings = Settings::default();
-    settings.content = Some(corrected);
-    let options = Tabriz::options(&settings.complete(&Tabriz::INFO).unwrap()).unwrap();
-    assert_ne!(Tabriz::content_hash(&options), Content::<Bazaar>::built_in().hash());
-    let mut state = Tabriz::new(&options, 2).unwrap();
-    let mut dealer = game::Quick::new(1);
-    while let game::Awaiting::Chance(_) = state.awaiting() {
-        let outcome = state.sample(&mut dealer);
-        state.resolve(outcome, &mut ());
-    }
+    let corrected = changed::<Bazaar>("seat_1 = \"13coin\"", "seat_1 = \"33coin+2silk\"");
+    let mut state: Tabriz = fresh_with(2, corrected);
+    assert_ne!(state.open.content, Content::built_in());
+    state.settle(&mut Quick::new(1), &mut ());
     assert_eq!(state.open.players.0[0].coins, 33);
 }
 
-/// Replaces the first `old`, and expects a complaint at the line of the first `at` with that reason.
+/// A complaint with that reason, always with the line of the first `at`.
 fn refused(old: &str, new: &str, at: &str, reason: &str) {
-    assert!(BUILT_IN.contains(old), "{old:?} is not in the table");
-    let text = BUILT_IN.replacen(old, new, 1);
-    let broken = Content::<Bazaar>::load(&text).expect_err(reason);
-    assert!(broken.message.contains(reason), "{new:?}: {broken}");
-    let line = text.lines().position(|line| line.contains(at)).expect(at) + 1;
-    assert_eq!(broken.line, Some(line), "{new:?}: {broken}");
+    testkit::content::refused::<Bazaar>(old, new, at, reason);
 }
 
 #[test]
@@ -145,10 +122,11 @@ fn missing_or_surplus_things_are_refused() {
 
 #[test]
 fn a_missing_tile_is_named() {
-    let start = BUILT_IN.find("[tile.trader_mixed]").unwrap();
-    let end = BUILT_IN.find("# Which sides share a tile").unwrap();
-    let text = format!("{}{}", &BUILT_IN[..start], &BUILT_IN[end..]);
-    let broken = Content::<Bazaar>::load(&text).unwrap_err();
+    let table = Bazaar::BUILT_IN;
+    let start = table.find("[tile.trader_mixed]").unwrap();
+    let end = table.find("# Which sides share a tile").unwrap();
+    let text = format!("{}{}", &table[..start], &table[end..]);
+    let broken = complaint::<Bazaar>(&text);
     assert_eq!(broken.message, "the tile trader_mixed is missing");
     let line = text.lines().position(|line| line.starts_with("[tile.")).unwrap() + 1;
     assert_eq!(broken.line, Some(line));
@@ -365,25 +343,24 @@ fn cards_and_rivals_that_make_no_sense_are_refused() {
 
 #[test]
 fn a_value_without_an_origin_is_refused() {
-    // Another bonus, so that it is another table: notes alone do not make one.
-    let other = BUILT_IN.replacen("bonus = 2", "bonus = 3", 1);
-    let silent = other.replacen("origin = \"reconstructed\"\nsource", "source", 1);
-    let broken = Content::<Bazaar>::load(&silent).unwrap_err();
+    let silent = changed::<Bazaar>("origin = \"reconstructed\"\nsource", "source");
+    let broken = complaint::<Bazaar>(&silent);
     assert!(broken.message.contains("does not say its origin"), "{broken}");
     assert!(broken.line.is_some_and(|line| line > 1), "{broken}");
-    let hearsay =
-        other.replacen("[rules]\norigin = \"rulebook\"", "[rules]\norigin = \"hearsay\"", 1);
-    let broken = Content::<Bazaar>::load(&hearsay).unwrap_err();
-    assert!(broken.message.contains("must be rulebook, public or reconstructed"), "{broken}");
-    let line = hearsay.lines().position(|line| line == "[rules]").unwrap() + 1;
-    assert_eq!(broken.line, Some(line));
+    refused(
+        "[rules]\norigin = \"rulebook\"",
+        "[rules]\norigin = \"hearsay\"",
+        "[rules]",
+        "must be rulebook, public or reconstructed",
+    );
 }
 
 #[test]
 fn dice_that_the_tiles_need_must_exist() {
-    let few = BUILT_IN.replacen("black = { count = 6", "black = { count = 2", 1);
-    let broken = Content::<Bazaar>::load(&few).unwrap_err();
-    assert_eq!(broken.message, "the tiles ask for 3 black dice; there are 2");
-    let line = few.lines().position(|line| line.contains("count = 2")).unwrap() + 1;
-    assert_eq!(broken.line, Some(line));
+    refused(
+        "black = { count = 6",
+        "black = { count = 2",
+        "count = 2",
+        "the tiles ask for 3 black dice; there are 2",
+    );
 }

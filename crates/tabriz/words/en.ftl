@@ -19,9 +19,9 @@ tabriz-option-rival-r2 = the Dye Hoarder (medium)
 tabriz-option-rival-r3 = the Toll Collector (hard)
 tabriz-option-rival-r4 = the Silk Broker (hard)
 tabriz-option-rival-r5 = the Court Favourite (very hard)
-tabriz-ending-commissions = A weaver has completed enough commissions: the game is over.
-tabriz-ending-skill = A weaver has reached the highest skill: the game is over.
-tabriz-ending-rival = The Rival has reached the highest skill: the game is over.
+tabriz-ending-commissions = { tabriz-told-ended-commissions }
+tabriz-ending-skill = { tabriz-told-ended-skill }
+tabriz-ending-rival = { tabriz-told-ended-rival }
 
 ## Questions of chance
 tabriz-chance-tile = Which tile comes to this space?
@@ -242,8 +242,13 @@ tabriz-told-rival-moved = A Rival’s apprentice moves from { $from } to { $to }
 tabriz-told-rival-swapped = The Rival swaps the { $die } at { $at } for its { $by }.
 tabriz-told-rival-traded = The Rival trades { $exchange }.
 tabriz-told-rival-converted = The Rival’s coins and materials are worth { $points } prestige.
+tabriz-told-ended-commissions = A weaver has completed enough commissions: the game is over.
+tabriz-told-ended-skill = A weaver has reached the highest skill: the game is over.
+tabriz-told-ended-rival = The Rival has reached the highest skill: the game is over.
 
 ## Why not
+tabriz-no-over = The game is over.
+tabriz-no-decision = Nobody decides right now.
 tabriz-no-keep = Keep { $n } of the cards you have drawn.
 tabriz-no-such-card = { $card } is not in your hand.
 tabriz-no-con-man-die = Choose dice that lie in the pool and that you can pay, cheap colours first.
@@ -325,6 +330,36 @@ tabriz-table-column = Column { $colour }: under it { $under }; set aside { $asid
 tabriz-table-row = { $row }. { $dice }: { $steps }.
 tabriz-table-default = Otherwise: { $steps }.
 tabriz-table-conversion = At the end { $points } prestige for each { $set }.
+
+## The coach's advice
+tabriz-coach-keep-workshop = Your workshop works for you every round. Choose one whose goods you expect to need.
+tabriz-coach-keep = Keep commissions that want similar materials, so that one trip through the bazaar serves both.
+tabriz-coach-stand = For your last turn one apprentice may stand up. Choose the one nearest to what you still need.
+tabriz-coach-move = Each turn one apprentice walks to a tile and lies down; each tile once a round. Plan all three walks: what do your commissions still need?
+tabriz-coach-last-move = This is your last turn: only commissions you can complete now still count.
+tabriz-coach-act = Use the tile first, then complete a commission. Completed ones bring their reward at once and a workshop for every round.
+tabriz-coach-right-track = A dual shop sells from both tracks in one visit, at one price each.
+tabriz-coach-trade-again = You may repeat the same trade a few times. Stop when you have what your commissions need.
+tabriz-coach-rolled = The dice have changed what is on offer. Buy, go on if you may, or leave it.
+tabriz-coach-gita = Each new die adds goods and price; beyond your coins you get nothing. Stop while you can pay.
+tabriz-coach-con-man = You pay for dice and get what they show. Dear dice bring dear goods, but never for sure.
+tabriz-coach-merchant = Choose dice whose faces show the material you are after: every match is a piece of it.
+tabriz-coach-new-die = The new die must be rolled; the other one you may keep as it is.
+tabriz-coach-complete = Completing a commission pays at once and works every round from now on, so early ones are worth more.
+tabriz-coach-workshop = Use each workshop action once, in the order that helps: first what brings goods, then what trades them.
+tabriz-coach-discard = Discard the commission whose materials are farthest away.
+tabriz-coach-draw-from = Dearer decks have harder commissions with more prestige. Draw what you can finish.
+tabriz-coach-pick-die = The dice differ in what the Rival will do with them. Look under its columns before you choose.
+tabriz-coach-rival-remove = You decide what the rules leave open for the Rival: let it take what you do not need.
+tabriz-coach-rival-clear = Let the Rival clear a tile you were not going to visit.
+tabriz-coach-rival-keep = What the Rival keeps counts for it at the end. Choose what it can convert least.
+tabriz-coach-rival-move = Send the Rival’s apprentice where you do not want to go: its tile will cost you a toll.
+tabriz-coach-rival-swap = Choose the die whose face helps you least on its tile.
+
+## Where prestige came from
+tabriz-share-prestige = commissions and skill
+tabriz-share-bonus = bonus for ending the game
+tabriz-share-sets = whole sets
 
 ## Letters drawn on pieces, each only once
 # wool plant camel carmine silk

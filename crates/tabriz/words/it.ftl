@@ -19,9 +19,9 @@ tabriz-option-rival-r2 = l’Accaparratore di tinture (medio)
 tabriz-option-rival-r3 = il Gabelliere (difficile)
 tabriz-option-rival-r4 = il Sensale della seta (difficile)
 tabriz-option-rival-r5 = il Favorito di corte (molto difficile)
-tabriz-ending-commissions = Un tessitore ha completato abbastanza commissioni: la partita è finita.
-tabriz-ending-skill = Un tessitore ha raggiunto il talento massimo: la partita è finita.
-tabriz-ending-rival = Il Rivale ha raggiunto il talento massimo: la partita è finita.
+tabriz-ending-commissions = { tabriz-told-ended-commissions }
+tabriz-ending-skill = { tabriz-told-ended-skill }
+tabriz-ending-rival = { tabriz-told-ended-rival }
 
 ## Domande al caso
 tabriz-chance-tile = Quale tessera va su questo spazio?
@@ -242,8 +242,13 @@ tabriz-told-rival-moved = Un apprendista del Rivale va da { $from } a { $to }.
 tabriz-told-rival-swapped = Il Rivale scambia il { $die } presso { $at } con il suo { $by }.
 tabriz-told-rival-traded = Il Rivale scambia { $exchange }.
 tabriz-told-rival-converted = Monete e materiali del Rivale valgono { $points } di prestigio.
+tabriz-told-ended-commissions = Un tessitore ha completato abbastanza commissioni: la partita è finita.
+tabriz-told-ended-skill = Un tessitore ha raggiunto il talento massimo: la partita è finita.
+tabriz-told-ended-rival = Il Rivale ha raggiunto il talento massimo: la partita è finita.
 
 ## Perché no
+tabriz-no-over = La partita è finita.
+tabriz-no-decision = Adesso non decide nessuno.
 tabriz-no-keep = Tieni { $n } delle carte che hai pescato.
 tabriz-no-such-card = { $card } non è nella tua mano.
 tabriz-no-con-man-die = Scegli dadi della riserva che puoi pagare, prima i colori economici.
@@ -325,6 +330,36 @@ tabriz-table-column = Colonna { $colour }: sotto { $under }; messi da parte { $a
 tabriz-table-row = { $row }. { $dice }: { $steps }.
 tabriz-table-default = Altrimenti: { $steps }.
 tabriz-table-conversion = Alla fine { $points } di prestigio per ogni { $set }.
+
+## Consigli
+tabriz-coach-keep-workshop = La tua bottega lavora per te a ogni round. Scegline una le cui merci ti serviranno.
+tabriz-coach-keep = Tieni commesse che chiedono materiali simili, così un giro nel bazar serve per entrambe.
+tabriz-coach-stand = Per il tuo ultimo turno un apprendista può rialzarsi. Scegli il più vicino a ciò che ancora ti serve.
+tabriz-coach-move = A ogni turno un apprendista cammina fino a una tessera e si sdraia; ogni tessera una volta per round. Pensa a tutte e tre le camminate: che cosa manca alle tue commesse?
+tabriz-coach-last-move = È il tuo ultimo turno: contano solo le commesse che puoi ancora completare adesso.
+tabriz-coach-act = Prima usa la tessera, poi completa una commessa. Quelle completate danno subito la ricompensa e una bottega per ogni round.
+tabriz-coach-right-track = Un negozio doppio vende da entrambe le file in una visita, a un prezzo per ciascuna.
+tabriz-coach-trade-again = Puoi ripetere lo stesso scambio alcune volte. Fermati quando hai ciò che serve alle commesse.
+tabriz-coach-rolled = I dadi hanno cambiato l’offerta. Compra, continua se puoi, o lascia stare.
+tabriz-coach-gita = Ogni nuovo dado aggiunge merci e prezzo; oltre le tue monete non ottieni nulla. Fermati finché puoi pagare.
+tabriz-coach-con-man = Paghi i dadi e ottieni ciò che mostrano. I dadi cari danno merci care, ma mai di sicuro.
+tabriz-coach-merchant = Scegli dadi che hanno la faccia del materiale che cerchi: ogni faccia giusta è un pezzo.
+tabriz-coach-new-die = Il dado nuovo va tirato; l’altro puoi lasciarlo com’è.
+tabriz-coach-complete = Completare una commessa paga subito e lavora a ogni round da ora in poi: presto vale di più.
+tabriz-coach-workshop = Usa ogni azione di bottega una volta, nell’ordine utile: prima ciò che porta merci, poi ciò che le scambia.
+tabriz-coach-discard = Scarta la commessa i cui materiali sono più lontani.
+tabriz-coach-draw-from = I mazzi più cari hanno commesse più difficili e con più prestigio. Pesca ciò che puoi finire.
+tabriz-coach-pick-die = I dadi cambiano ciò che farà il Rivale. Guarda le sue colonne prima di scegliere.
+tabriz-coach-rival-remove = Decidi tu ciò che le regole lasciano aperto al Rivale: fagli prendere ciò che non ti serve.
+tabriz-coach-rival-clear = Fai svuotare al Rivale una tessera dove non volevi andare.
+tabriz-coach-rival-keep = Ciò che il Rivale tiene conta per lui alla fine. Scegli ciò che può convertire meno.
+tabriz-coach-rival-move = Manda l’apprendista del Rivale dove non vuoi andare: la sua tessera ti costerà un pedaggio.
+tabriz-coach-rival-swap = Scegli il dado la cui faccia ti aiuta meno sulla sua tessera.
+
+## Da dove viene il prestigio
+tabriz-share-prestige = commissioni e abilità
+tabriz-share-bonus = premio per la fine della partita
+tabriz-share-sets = serie complete
 
 ## Lettere disegnate sui pezzi, ognuna una volta sola
 # lana pianta fibra carminio seta

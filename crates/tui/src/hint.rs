@@ -25,7 +25,7 @@ pub fn sentence(speaker: &Speaker, frame: &Frame, advice: &Advice) -> String {
     let points = |score: f32| format!("{score:.0}");
     let (win, belief) = (percent(advice.win), percent(advice.weight));
     let score = points(advice.score);
-    speaker.say(&match frame.names.len() {
+    speaker.say(&match speaker.names.len() {
         1 => say!("play-hint-alone", choice = choice, win = win, score = score, belief = belief),
         _ => say!(
             "play-hint",

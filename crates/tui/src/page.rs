@@ -30,13 +30,13 @@ pub fn result(speaker: &Speaker, frame: &Frame, standings: &Standings) -> Vec<St
     let ending = frame.ending.map(|end| speaker.text(&format!("{}-ending-{end}", frame.game)));
     let mut sides: Vec<Seat> = Seat::all(standings.sides()).collect();
     sides.sort_by_key(|&seat| standings.rank(seat));
-    let places = sides.into_iter().map(|seat| place(speaker, frame, standings, seat));
+    let places = sides.into_iter().map(|seat| place(speaker, standings, seat));
     ending.into_iter().chain(places).collect()
 }
 
-fn place(speaker: &Speaker, frame: &Frame, standings: &Standings, seat: Seat) -> String {
+fn place(speaker: &Speaker, standings: &Standings, seat: Seat) -> String {
     // A side that nobody sits at is the game's own opponent.
-    let name = match frame.names.get(seat.index()) {
+    let name = match speaker.names.get(seat.index()) {
         Some(name) => name.clone(),
         None => speaker.say(&say!("play-automatic")),
     };

@@ -45,7 +45,7 @@ impl Play {
     pub fn new(evening: Evening, language: Language, speed: Speed) -> Self {
         let table = evening.table.as_ref();
         let speaker = Speaker::new(language, table.names().to_vec());
-        let frame = table.frame(evening.viewer(), table.number());
+        let frame = table.frame(evening.viewer());
         let mut play = Play {
             desk: Desk::new(frame, table.info(), speaker),
             evening,
@@ -80,7 +80,7 @@ impl Play {
             Viewer::Spectator => None,
         };
         self.log.follow(table, &self.desk.speaker, viewer, news);
-        self.desk.show(table.frame(viewer, table.number()));
+        self.desk.show(table.frame(viewer));
         self.result = self.desk.frame.scores.as_ref().map_or_else(Vec::new, |s| self.result_of(s));
     }
 

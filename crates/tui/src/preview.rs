@@ -29,8 +29,8 @@ impl Visitor for Try<'_> {
     type Output = Option<Preview>;
 
     fn visit<G: Spoken>(self) -> Option<Preview> {
-        let view: G::View = serde_json::from_value(self.frame.view.clone()).ok()?;
-        let action: G::Action = serde_json::from_value(self.choice.action.clone()).ok()?;
+        let view = self.frame.view.read::<G::View>().expect("the view of this frame's game");
+        let action = *self.choice.action.read::<G::Action>().expect("an action of that game");
         let mut worlds = (0..WORLDS).filter_map(|number| {
             let world = G::imagine(&view, &mut Quick::new(number));
             world.is_legal(action).then(|| self.after(world, action))

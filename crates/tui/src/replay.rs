@@ -55,7 +55,7 @@ impl Replay {
         chances: Option<Chances>,
     ) -> Result<Self, Broken> {
         let speaker = Speaker::new(language, table.names().to_vec());
-        let frame = table.at(0)?.frame(viewer, 0);
+        let frame = table.at(0)?.frame(viewer);
         let mut replay = Replay {
             table,
             speaker,
@@ -82,7 +82,7 @@ impl Replay {
 
     fn refresh(&mut self) {
         let table = self.table.at(self.at).expect("a step of the record");
-        self.frame = table.frame(self.viewer, self.at);
+        self.frame = table.frame(self.viewer);
         let before = self.at.checked_sub(1).map(|before| (before, say!("tui-replay-now")));
         self.log.follow(table.as_ref(), &self.speaker, self.viewer, before);
         let draw = if self.in_words { board::text } else { board::board };

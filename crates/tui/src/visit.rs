@@ -4,16 +4,16 @@
 use std::collections::VecDeque;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use game::{Phrase, Seat, Viewer, say};
+use game::{Info, Phrase, Viewer, say};
 use lang::{Language, Speaker};
 use ratatui::Frame as Canvas;
+use table::wire::{Chair, Served};
 
 use crate::desk::{Around, Asked, Desk};
 use crate::input::Input;
 use crate::page;
 use crate::popup::Popup;
 use crate::screen::draw_page;
-use crate::served::Served;
 use crate::speed::Speed;
 use crate::terminal::{Flow, Show};
 
@@ -24,14 +24,15 @@ const LONGEST_QUEUE: usize = 12;
 
 /// The way to a server.
 pub trait Link: Send {
-    /// Passes a wish on, without waiting for the answer.
-    fn send(&self, wish: Wish);
+    /// Passes a request on, without waiting for the answer.
+    fn send(&self, request: Request);
     /// The oldest news nobody has looked at.
     fn news(&self) -> Option<News>;
 }
 
+/// What is asked of a server.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Wish {
+pub enum Request {
     Act { number: i64, notation: String },
     TakeBack { number: i64 },
     Hint,
@@ -42,7 +43,7 @@ pub enum News {
     Frame(Box<Served>),
     /// The server cannot be reached; it is tried again, and a frame comes when it works.
     Lost,
-    /// Why the last wish was not fulfilled.
+    /// Why the last request was not carried out.
     Refused(Phrase),
     /// The notation a bot would choose.
     Hint(String),
@@ -56,6 +57,7 @@ pub struct Visit {
     speaker: Speaker,
     /// Once the match has begun.
     desk: Option<Desk>,
+    /// What happened, by row.
     told: Vec<(i64, Phrase)>,
     log: Vec<String>,
     /// Frames still to be shown, one after another.
@@ -64,7 +66,7 @@ pub struct Visit {
     paused: bool,
     next: Instant,
     lost: bool,
-    /// A wish is on its way.
+    /// A request is on its way.
     sending: bool,
     closed: Option<String>,
     /// The row of the last own decision.
@@ -114,7 +116,10 @@ impl Visit {
 
     fn show(&mut self, served: Served) {
         let known = self.told.last().map_or(0, |(row, _)| *row);
-        self.told.extend(served.told.iter().filter(|(row, _)| *row > known).cloned());
+        let rows = served.told.iter().map(|told| (told.number as i64, &told.phrases));
+        for (row, phrases) in rows.filter(|(row, _)| *row > known) {
+            self.told.extend(phrases.iter().map(|phrase| (row, phrase.clone())));
+        }
         self.next = Instant::now() + self.speed.pause();
         self.sending = false;
         self.served = served;
@@ -123,20 +128,24 @@ impl Visit {
 
     /// Says everything anew: another frame or another language.
     fn refresh(&mut self) {
-        self.speaker.names = self.served.names.clone();
+        self.speaker.names = (1..).zip(&self.served.seats).map(name).collect();
         let before = self.told.iter().position(|(row, _)| *row > self.acted);
         self.log =
             self.told.iter().map(|(_, what)| format!("· {}", self.speaker.say(what))).collect();
         if let Some(place) = before.filter(|&place| place > 0) {
             self.log.insert(place, format!("── {} ──", self.speaker.say(&say!("tui-news"))));
         }
-        let Some(frame) = self.served.frame.clone() else {
+        let Some(frame) = self.served.play.clone() else {
             return;
         };
-        let (info, speaker) = (self.served.info, self.speaker.clone());
+        let (info, speaker) = (self.info(), self.speaker.clone());
         let desk = self.desk.get_or_insert_with(|| Desk::new(frame.clone(), info, speaker.clone()));
         desk.speaker = speaker;
         desk.show(frame);
+    }
+
+    fn info(&self) -> &'static Info {
+        catalog::info(&self.served.terms.game).expect("it was understood")
     }
 
     fn hear(&mut self, news: News) -> Flow {
@@ -188,11 +197,11 @@ impl Visit {
         Flow::Draw
     }
 
-    /// One wish at a time: the next one is about another table.
-    fn send(&mut self, wish: Wish) {
+    /// One request at a time: the next one is about another table.
+    fn send(&mut self, request: Request) {
         if !self.sending {
             self.sending = true;
-            self.link.send(wish);
+            self.link.send(request);
         }
     }
 
@@ -202,13 +211,13 @@ impl Visit {
         let notation = choices.map(|choice| choice.notation.clone()).nth(index);
         if let Some(notation) = notation {
             self.acted = number;
-            self.send(Wish::Act { number, notation });
+            self.send(Request::Act { number, notation });
         }
     }
 
     fn take_back(&mut self) {
-        match self.served.can_take_back {
-            true => self.send(Wish::TakeBack { number: self.served.number }),
+        match self.served.play.as_ref().is_some_and(|frame| frame.can_take_back) {
+            true => self.send(Request::TakeBack { number: self.served.number }),
             false => self.tell(say!("tui-visit-no-take-back")),
         }
     }
@@ -217,7 +226,7 @@ impl Visit {
         let decides = self.desk.as_ref().is_some_and(|desk| !desk.frame.choices.is_empty());
         if decides {
             self.tell(say!("tui-hint-thinking"));
-            self.send(Wish::Hint);
+            self.send(Request::Hint);
         }
     }
 
@@ -239,7 +248,7 @@ impl Visit {
     /// The time left for the open decision, such as `4:05` or `1:02:33`.
     fn clock_now(&self) -> Option<String> {
         let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis();
-        let left = self.served.deadline?.saturating_sub(now as u64) / 1000;
+        let left = (self.served.deadline?.max(0) as u64).saturating_sub(now as u64) / 1000;
         let (hours, minutes, seconds) = (left / 3600, left / 60 % 60, left % 60);
         Some(match hours {
             0 => format!("{minutes}:{seconds:02}"),
@@ -275,9 +284,9 @@ impl Visit {
     /// Before the match: who is there, and whom the table waits for.
     fn lobby(&self) -> Vec<String> {
         let mut lines = vec![self.speaker.say(&say!("server-waits-for-people")), String::new()];
-        for seat in Seat::all(self.served.names.len() as u8) {
-            let number = seat.number();
-            lines.push(match self.served.free.contains(&seat) {
+        for chair in &self.served.seats {
+            let (seat, number) = (chair.seat, chair.seat.number());
+            lines.push(match chair.free {
                 true => self.speaker.say(&say!("tui-visit-free", number = number)),
                 false => self.speaker.say(&say!("tui-visit-seat", number = number, seat = seat)),
             });
@@ -289,13 +298,22 @@ impl Visit {
     }
 
     fn title(&self) -> String {
-        let title = self.served.info.title;
-        match self.served.frame.as_ref().map(|frame| frame.viewer) {
+        let title = self.info().title;
+        match self.served.play.as_ref().map(|frame| frame.viewer) {
             Some(Viewer::Spectator) => {
                 format!("{title} · {}", self.speaker.say(&say!("tui-replay-spectator")))
             }
             _ => title.to_owned(),
         }
+    }
+}
+
+/// Bots are called as at a table of one's own, such as `normal-2`.
+fn name((number, chair): (usize, &Chair)) -> String {
+    match &chair.bot {
+        Some(kind) => format!("{kind}-{number}"),
+        None if chair.name.is_empty() => number.to_string(),
+        None => chair.name.clone(),
     }
 }
 

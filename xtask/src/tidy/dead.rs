@@ -9,7 +9,7 @@ use crate::house;
 /// Endings of files that are not named by sources but by people or tools.
 const FOR_PEOPLE: [&str; 3] = ["md", "rs", "toml"];
 
-pub fn faults(sources: &[Source]) -> Vec<String> {
+pub(super) fn faults(sources: &[Source]) -> Vec<String> {
     let modules = sources.iter().filter(|source| !has_parent(source, sources));
     let modules = modules.map(|source| format!("{} belongs to no module", source.path));
     modules.chain(others(sources)).collect()

@@ -26,7 +26,7 @@ const DOORS: &[(&str, &[&str])] = &[
 const OUTSIDE_OF_A_GAME: &[&str] = &["serde"];
 
 /// Dependencies that the plan of the house does not allow.
-pub fn faults(room: &str) -> Vec<String> {
+pub(super) fn faults(room: &str) -> Vec<String> {
     let manifest = house::manifest(&house::room(room));
     let used = manifest.get("dependencies").and_then(|part| part.as_table());
     let names = used.into_iter().flatten().map(|(name, _)| name);

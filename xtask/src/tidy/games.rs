@@ -11,7 +11,7 @@ const FILES: [&str; 14] = [
     "spot", "state", "view", "words",
 ];
 
-pub fn faults(info: &Info) -> Vec<String> {
+pub(super) fn faults(info: &Info) -> Vec<String> {
     let folder = house::room(info.key).join("src");
     let is_there = |name: &&str| {
         folder.join(format!("{name}.rs")).exists() || folder.join(name).join("mod.rs").exists()

@@ -6,7 +6,7 @@ use toml::Table;
 
 use crate::house;
 
-pub fn faults() -> Vec<String> {
+pub(super) fn faults() -> Vec<String> {
     let rooms = house::rooms().into_iter().map(|room| house::room(&room));
     let members: Vec<Table> =
         rooms.chain([house::root().join("xtask")]).map(|room| house::manifest(&room)).collect();

@@ -11,7 +11,7 @@ mod texts;
 
 use crate::{house, rules};
 
-pub fn run() -> bool {
+pub(crate) fn run() -> bool {
     let rooms = house::rooms();
     let sources = sources();
     let mut faults = Vec::new();

@@ -10,7 +10,7 @@ use crate::house;
 
 const CRATES_IO: &str = "registry+https://github.com/rust-lang/crates.io-index";
 
-pub fn faults() -> Vec<String> {
+pub(super) fn faults() -> Vec<String> {
     let rules: toml::Table =
         house::read(&house::root().join("deny.toml")).parse().expect("deny.toml is a table");
     let list = |part: &str, key: &str| -> Vec<&toml::Value> {
@@ -80,9 +80,10 @@ fn refused(package: &Value, allowed: &[&str]) -> Option<String> {
 fn accepts(licence: &str, allowed: &[&str]) -> bool {
     let licence = licence.replace('/', " OR ");
     let one_of = |text: &str| text.split(" OR ").any(|one| allowed.contains(&one.trim()));
-    match licence.contains('(') {
-        true => licence.split(" AND ").all(|part| one_of(part.trim_matches(['(', ')', ' ']))),
-        false => licence.split(" OR ").any(|part| part.split(" AND ").all(one_of)),
+    if licence.contains('(') {
+        licence.split(" AND ").all(|part| one_of(part.trim_matches(['(', ')', ' '])))
+    } else {
+        licence.split(" OR ").any(|part| part.split(" AND ").all(one_of))
     }
 }
 

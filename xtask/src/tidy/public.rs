@@ -7,7 +7,7 @@ use super::{Source, words};
 /// Items nobody names, with the reason.
 const KEPT: &[(&str, &str)] = &[];
 
-pub fn faults(sources: &[Source]) -> Vec<String> {
+pub(super) fn faults(sources: &[Source]) -> Vec<String> {
     let mut named: HashMap<&str, usize> = HashMap::new();
     for word in sources.iter().flat_map(|source| words(&source.text)) {
         *named.entry(word).or_default() += 1;

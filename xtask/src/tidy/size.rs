@@ -11,7 +11,7 @@ const LONG_FILES: &[(&str, &str)] = &[];
 /// Functions that are longer, by file and name, with the reason.
 const LONG_FUNCTIONS: &[(&str, &str, &str)] = &[];
 
-pub fn faults(sources: &[Source]) -> Vec<String> {
+pub(super) fn faults(sources: &[Source]) -> Vec<String> {
     let mut faults = Vec::new();
     for Source { path, text } in sources {
         let lines = text.lines().count();
@@ -41,7 +41,7 @@ fn functions(text: &str) -> impl Iterator<Item = (&str, usize)> {
                 && (rest.starts_with('}') || (rest.starts_with(')') && rest.ends_with(';')))
         };
         let in_one_line = line.ends_with('}') || line.ends_with(';');
-        let more = lines[at + 1..].iter().position(|line| is_end(line)).map_or(0, |more| more + 1);
+        let more = lines[at + 1..].iter().position(is_end).map_or(0, |more| more + 1);
         Some((name, if in_one_line { 1 } else { more + 1 }))
     })
 }

@@ -2,7 +2,7 @@
 
 use crate::house;
 
-pub fn faults() -> Vec<String> {
+pub(super) fn faults() -> Vec<String> {
     // Put together here, so that this list does not find itself.
     let forbidden = [["../sha", "red"].concat(), ["/ro", "ot/"].concat(), ["/wo", "rk/"].concat()];
     let mut faults = Vec::new();

@@ -40,15 +40,17 @@ fn open(text: &str) -> Box<dyn AnyTable> {
     table::resume(&record, None).expect("its rules are the same")
 }
 
-/// The position at a stop, with everything told since the stop before.
-fn frame(game: &str, example: &Example, stop: usize) -> Option<Frame> {
+/// The position at a stop, and everything told since the stop before.
+fn frame(game: &str, example: &Example, stop: usize) -> Option<(Frame, Vec<Phrase>)> {
     let number = *example.stops.get(stop)?;
     let since = stop.checked_sub(1).map_or(number, |before| example.stops[before]);
     let then = record(game)?.at(number).ok()?;
-    let mut frame = then.frame(Viewer::Seat(Seat::new(example.seat)), since);
+    let viewer = Viewer::Seat(Seat::new(example.seat));
+    let mut frame = then.frame(viewer);
     // A picture has nothing to click.
     frame.choices.clear();
-    Some(frame)
+    let told = (since + 1..=number).filter_map(|entry| then.told(entry, viewer));
+    Some((frame, told.flat_map(|told| told.phrases).collect()))
 }
 
 fn speaker(language: Language) -> Speaker {
@@ -64,7 +66,7 @@ pub fn example_board(
     theme: &str,
 ) -> Option<String> {
     let example = examples(game).get(number.checked_sub(1)?)?;
-    let frame = frame(game, example, stop.checked_sub(1)?)?;
+    let (frame, _) = frame(game, example, stop.checked_sub(1)?)?;
     Some(draw::themed(&frame, &speaker(language), layout, theme))
 }
 
@@ -115,11 +117,10 @@ fn title(stop: usize, of: usize) -> Phrase {
 
 fn scene(visit: &Visit, info: &Info, example: &Example, place: (usize, usize)) -> Markup {
     let speaker = speaker(visit.language());
-    let Some(frame) = frame(info.key, example, place.1 - 1) else {
+    let Some((frame, told)) = frame(info.key, example, place.1 - 1) else {
         return html! {};
     };
-    let told: Vec<String> =
-        frame.told.iter().flat_map(|told| &told.phrases).map(|line| speaker.say(line)).collect();
+    let told: Vec<String> = told.iter().map(|line| speaker.say(line)).collect();
     let ask = speaker.say(&frame.ask);
     let source = |layout: &str| {
         let (number, stop) = place;
@@ -166,12 +167,12 @@ mod tests {
                 let known = |id: &&str| rules.iter().any(|rule| rule.id == *id);
                 assert!(example.rules.iter().all(known), "{key} {:?}", example.rules);
                 for stop in 0..example.stops.len() {
-                    let frame = frame(key, example, stop).unwrap();
+                    let (frame, told) = frame(key, example, stop).unwrap();
                     let decides = matches!(frame.awaiting, Waiting::Decision(_));
                     assert!(decides, "{key} {}", example.stops[stop]);
                     // Some steps only choose what to do next; the last one has something to tell.
                     let (first, last) = (stop == 0, stop + 1 == example.stops.len());
-                    let silent = frame.told.is_empty();
+                    let silent = told.is_empty();
                     assert!(silent || !first, "{key} {}", example.stops[stop]);
                     assert!(!silent || !last, "{key} {}", example.stops[stop]);
                     let place = (index + 1, stop + 1);

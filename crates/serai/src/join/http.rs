@@ -1,4 +1,4 @@
-//! A server's table over HTTP: one thread listens to its events, one passes wishes on. Both try
+//! A server's table over HTTP: one thread listens to its events, one passes requests on. Both try
 //! again for as long as it takes when the server cannot be reached.
 
 use std::io::{BufRead, BufReader};
@@ -6,13 +6,17 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
 
 use game::{Broken, say};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use table::hex;
-use tui::{Link, News, Served, Wish};
+use table::wire::Served;
+use table::wire::answer::{Code, Hint, Seated, Trouble};
+use table::wire::request::{Act, Join, Undo};
+use tui::{Link, News, Request};
 use ureq::Agent;
 
 use super::address::Address;
-use super::message;
 use crate::opening;
 
 /// A server that has not answered by then is not there.
@@ -34,7 +38,22 @@ pub struct Server {
 /// What the server said: a status and JSON.
 struct Answer {
     status: u16,
-    json: Value,
+    json: String,
+}
+
+impl Answer {
+    fn read<T: DeserializeOwned>(&self) -> Result<T, Broken> {
+        serde_json::from_str(&self.json)
+            .map_err(|error| Broken::new(format!("the server's answer cannot be read: {error}")))
+    }
+
+    /// The server's no, as far as it can be read.
+    fn trouble(&self) -> (Code, String) {
+        match self.read::<Trouble>() {
+            Ok(trouble) => (trouble.error, trouble.message),
+            Err(_) => (Code::Unknown, "the server gives no reason".to_owned()),
+        }
+    }
 }
 
 impl Server {
@@ -49,28 +68,29 @@ impl Server {
     }
 
     /// The table with everything that happened, as far as a stranger may see it.
-    pub fn look(&self) -> Result<Value, Broken> {
+    pub fn look(&self) -> Result<Served, Broken> {
         let request = self.agent.get(format!("{}?since=0", self.table));
-        good(read(request.call()))
+        good::<Served>(read(request.call()))?.understood()
     }
 
     /// Sits down; from now on everything is asked in the name of that seat.
-    pub fn sit(&mut self, wish: &Value) -> Result<Value, Broken> {
-        let answer = good(self.post("join", wish))?;
-        self.token = answer["token"].as_str().map(str::to_owned);
-        Ok(answer)
+    pub fn sit(&mut self, join: &Join) -> Result<Served, Broken> {
+        let seated: Seated = good(self.post("join", join))?;
+        self.token = Some(seated.token);
+        seated.frame.understood()
     }
 
     fn bearer(&self) -> Option<(&'static str, String)> {
         self.token.as_ref().map(|token| ("authorization", format!("Bearer {token}")))
     }
 
-    fn post(&self, what: &str, body: &Value) -> Result<Answer, ureq::Error> {
+    fn post(&self, what: &str, body: &impl Serialize) -> Result<Answer, ureq::Error> {
         let mut request = self.agent.post(format!("{}/{what}", self.table));
         if let Some((name, value)) = self.bearer() {
             request = request.header(name, value);
         }
-        read(request.content_type("application/json").send(body.to_string()))
+        let body = serde_json::to_string(body).expect("requests have a JSON form");
+        read(request.content_type("application/json").send(body))
     }
 
     /// The stream of frames after the one with this number.
@@ -88,14 +108,13 @@ fn read(
 ) -> Result<Answer, ureq::Error> {
     let mut response = response?;
     let status = response.status().as_u16();
-    let text = response.body_mut().read_to_string()?;
-    Ok(Answer { status, json: serde_json::from_str(&text).unwrap_or_default() })
+    Ok(Answer { status, json: response.body_mut().read_to_string()? })
 }
 
-fn good(answer: Result<Answer, ureq::Error>) -> Result<Value, Broken> {
+fn good<T: DeserializeOwned>(answer: Result<Answer, ureq::Error>) -> Result<T, Broken> {
     match answer {
-        Ok(Answer { status: 200..=299, json }) => Ok(json),
-        Ok(Answer { json, .. }) => Err(Broken::new(message(&json))),
+        Ok(answer) if (200..300).contains(&answer.status) => answer.read(),
+        Ok(answer) => Err(Broken::new(answer.trouble().1)),
         Err(error) => Err(Broken::new(format!("the server cannot be reached: {error}"))),
     }
 }
@@ -106,24 +125,24 @@ fn is_passing(status: u16) -> bool {
 }
 
 pub struct HttpLink {
-    wishes: Sender<Wish>,
+    requests: Sender<Request>,
     news: Receiver<News>,
 }
 
 impl HttpLink {
     pub fn open(server: Server, since: i64) -> Self {
-        let (wishes, wished) = channel();
+        let (requests, requested) = channel();
         let (tell, news) = channel();
         let (asking, telling) = (server.clone(), tell.clone());
-        std::thread::spawn(move || pass_on(&asking, &wished, &telling));
+        std::thread::spawn(move || pass_on(&asking, &requested, &telling));
         std::thread::spawn(move || listen(&server, since, &tell));
-        HttpLink { wishes, news }
+        HttpLink { requests, news }
     }
 }
 
 impl Link for HttpLink {
-    fn send(&self, wish: Wish) {
-        let _ = self.wishes.send(wish); // it listens as long as we are here
+    fn send(&self, request: Request) {
+        let _ = self.requests.send(request); // it listens as long as we are here
     }
 
     fn news(&self) -> Option<News> {
@@ -139,12 +158,10 @@ fn listen(server: &Server, mut since: i64, tell: &Sender<News>) {
                 follow(response, &mut since, tell).map(|()| None)
             }
             Ok(response) if is_passing(response.status().as_u16()) => Ok(Some(News::Lost)),
-            Ok(mut response) => {
-                let text = response.body_mut().read_to_string().unwrap_or_default();
-                let answer = serde_json::from_str(&text).unwrap_or_default();
-                Ok(Some(News::Closed(message(&answer))))
-            }
-            Err(_) => Ok(Some(News::Lost)),
+            response => match read(response) {
+                Ok(answer) => Ok(Some(News::Closed(answer.trouble().1))),
+                Err(_) => Ok(Some(News::Lost)),
+            },
         };
         let news = news.unwrap_or_else(|problem| Some(News::Closed(problem.to_string())));
         let over = matches!(news, Some(News::Closed(_)));
@@ -176,29 +193,27 @@ fn follow(
     Ok(())
 }
 
-/// Passes wishes on, one after another. The key makes sure that a wish whose answer got lost is not
-/// fulfilled twice.
-fn pass_on(server: &Server, wishes: &Receiver<Wish>, tell: &Sender<News>) {
-    for wish in wishes {
-        let Ok(key) = opening::fresh::<16>().map(|bytes| hex(&bytes)) else {
+/// Passes requests on, one after another. The key makes sure that one whose answer got lost is not
+/// carried out twice.
+fn pass_on(server: &Server, requests: &Receiver<Request>, tell: &Sender<News>) {
+    for request in requests {
+        let Ok(key) = opening::fresh::<16>().map(|bytes| Some(hex(&bytes))) else {
             return;
         };
-        let (what, body) = match wish {
-            Wish::Act { number, notation } => {
-                ("actions", json!({ "number": number, "action": notation, "key": key }))
+        let answer = match &request {
+            Request::Act { number, notation } => {
+                let (number, action) = (*number, Value::from(notation.as_str()));
+                insist(server, "actions", &Act { number, action, key }, tell)
             }
-            Wish::TakeBack { number } => ("take-back", json!({ "number": number, "key": key })),
-            Wish::Hint => ("hint", json!({})),
+            Request::TakeBack { number } => {
+                insist(server, "take-back", &Undo { number: *number, key }, tell)
+            }
+            Request::Hint => insist(server, "hint", &json!({}), tell),
         };
-        let answer = insist(server, what, &body, tell);
-        let news = match (answer.status, what) {
-            (200, "hint") => {
-                let notation = answer.json["choice"]["notation"].as_str().unwrap_or_default();
-                News::Hint(notation.to_owned())
-            }
+        let news = match (answer.status, &request) {
+            (200, Request::Hint) => hint(&answer),
             (200, _) => continue, // the stream brings the frame
-            _ if answer.json["error"] == "stale" => News::Refused(say!("tui-visit-stale")),
-            _ => News::Refused(say!("tui-visit-refused", why = message(&answer.json))),
+            _ => refused(&answer),
         };
         if tell.send(news).is_err() {
             return;
@@ -206,12 +221,26 @@ fn pass_on(server: &Server, wishes: &Receiver<Wish>, tell: &Sender<News>) {
     }
 }
 
-fn insist(server: &Server, what: &str, body: &Value, tell: &Sender<News>) -> Answer {
+fn hint(answer: &Answer) -> News {
+    match answer.read::<Hint>() {
+        Ok(hint) => News::Hint(hint.choice.map(|choice| choice.notation).unwrap_or_default()),
+        Err(broken) => News::Refused(say!("tui-visit-refused", why = broken.to_string())),
+    }
+}
+
+fn refused(answer: &Answer) -> News {
+    News::Refused(match answer.trouble() {
+        (Code::Stale, _) => say!("tui-visit-stale"),
+        (_, why) => say!("tui-visit-refused", why = why),
+    })
+}
+
+fn insist(server: &Server, what: &str, body: &impl Serialize, tell: &Sender<News>) -> Answer {
     loop {
         match server.post(what, body) {
             Ok(answer) if !is_passing(answer.status) => return answer,
             _ if tell.send(News::Lost).is_err() => {
-                return Answer { status: 0, json: Value::Null }; // nobody waits for it
+                return Answer { status: 0, json: String::new() }; // nobody waits for it
             }
             _ => std::thread::sleep(PAUSE),
         }

@@ -4,7 +4,8 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use serde_json::{Value, json};
+use serde_json::json;
+use table::wire::answer::{self, StudyStatus};
 
 use super::{Id, Shared, looking};
 use crate::House;
@@ -25,19 +26,17 @@ pub async fn ask(State(house): Shared, Path(id): Id, caller: Caller) -> Result<R
     Ok((StatusCode::ACCEPTED, Json(answer(&house, &folded).await?)).into_response())
 }
 
-async fn answer(house: &House, folded: &Folded) -> Result<Value> {
-    let table = &folded.table.id;
-    Ok(match house.analyst.study(folded).await? {
-        Study::Unasked => json!({ "table": table, "status": "unasked", "analysis": null }),
-        Study::Working(done, all) => {
-            json!({ "table": table, "status": "working", "done": done, "all": all,
-                "analysis": null })
-        }
+async fn answer(house: &House, folded: &Folded) -> Result<answer::Study> {
+    let (status, steps, analysis) = match house.analyst.study(folded).await? {
+        Study::Unasked => (StudyStatus::Unasked, None, None),
+        Study::Working(done, all) => (StudyStatus::Working, Some((done, all)), None),
         Study::Ready(analysis) => {
             let play = folded.play.as_deref().expect("it is over");
             let mut told = insight::json::of(play, &analysis)?;
             told["names"] = json!(folded.names());
-            json!({ "table": table, "status": "ready", "analysis": told })
+            (StudyStatus::Ready, None, Some(told))
         }
-    })
+    };
+    let (done, all) = steps.unzip();
+    Ok(answer::Study { table: folded.table.id.clone(), status, done, all, analysis })
 }

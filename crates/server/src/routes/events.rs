@@ -13,11 +13,12 @@ use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use lang::Language;
+use table::wire::request::FrameQuery;
 use tokio::sync::watch;
 
 use super::{Id, Shared, looking};
 use crate::House;
-use crate::asks::{Asked, Look};
+use crate::asks::{Asked, language};
 use crate::caller::Caller;
 use crate::error::Result;
 use crate::fold::Folded;
@@ -43,12 +44,12 @@ pub async fn events(
     Path(id): Id,
     caller: Caller,
     headers: HeaderMap,
-    Asked(look): Asked<Look>,
+    Asked(query): Asked<FrameQuery>,
 ) -> Result<Response> {
-    let language = look.language()?;
+    let language = language(&query)?;
     let (folded, _) = looking(&house, &id, &caller).await?;
     let last = headers.get("last-event-id").and_then(|value| value.to_str().ok()?.parse().ok());
-    let since = last.or(look.since).unwrap_or(folded.number());
+    let since = last.or(query.since).unwrap_or(folded.number());
     let changes = house.hall.table(&id).await?.now.clone();
     house.hall.metrics.stream_opened();
     let closing = house.hall.closing();

@@ -4,9 +4,10 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use serde::Deserialize;
-use serde_json::{Value, json};
+use game::Seat;
 use store::Person;
+use table::wire::answer::{Introduced, Known, Me, Mine};
+use table::wire::request::{NewPerson, SignIn};
 
 use super::Shared;
 use super::tables::listed;
@@ -21,16 +22,11 @@ use crate::tokens;
 /// Browsers keep the key for a year.
 pub const COOKIE_SECONDS: u32 = 365 * 24 * 3600;
 
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct NewPerson {
-    name: String,
-}
-
-pub async fn create(State(house): Shared, Sent(wish): Sent<NewPerson>) -> Result<Response> {
-    let (person, key) = introduce(&house, &wish.name).await?;
-    let answer = (StatusCode::CREATED, Json(json!({ "name": person.name, "key": key })));
-    Ok(with_cookie(&house, answer.into_response(), &key, COOKIE_SECONDS))
+pub async fn create(State(house): Shared, Sent(new): Sent<NewPerson>) -> Result<Response> {
+    let (person, key) = introduce(&house, &new.name).await?;
+    let answer = Introduced { name: person.name, key: key.clone() };
+    let answer = (StatusCode::CREATED, Json(answer)).into_response();
+    Ok(with_cookie(&house, answer, &key, COOKIE_SECONDS))
 }
 
 /// A new person and their key.
@@ -42,18 +38,12 @@ pub async fn introduce(house: &House, name: &str) -> Result<(Person, String)> {
     Ok((person, key))
 }
 
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct SignIn {
-    key: String,
-}
-
 /// On another device: the copied key becomes that browser's cookie.
-pub async fn sign_in(State(house): Shared, Sent(wish): Sent<SignIn>) -> Result<Response> {
-    let person = house.hall.store.person(&tokens::hash(&wish.key)).await?;
+pub async fn sign_in(State(house): Shared, Sent(sent): Sent<SignIn>) -> Result<Response> {
+    let person = house.hall.store.person(&tokens::hash(&sent.key)).await?;
     let person = person.ok_or_else(Error::unknown_token)?;
-    let answer = Json(json!({ "name": person.name })).into_response();
-    Ok(with_cookie(&house, answer, &wish.key, COOKIE_SECONDS))
+    let answer = Json(Known { name: person.name }).into_response();
+    Ok(with_cookie(&house, answer, &sent.key, COOKIE_SECONDS))
 }
 
 pub async fn sign_out(State(house): Shared) -> Response {
@@ -74,14 +64,12 @@ pub fn with_cookie(house: &House, mut response: Response, key: &str, seconds: u3
 pub async fn read(State(house): Shared, caller: Caller) -> Result<Response> {
     let person = caller.person()?;
     let games = house.hall.store.games_of(&person.id).await?;
-    let mine = |game: &store::Listed| -> Value {
+    let mine = |game: &store::Listed| {
         let seat = game.seats.iter().find(|seat| seat.person.as_ref() == Some(&person.id));
-        let mut game = listed(game);
-        game["seat"] = json!(seat.map(|seat| seat.seat));
-        game
+        Mine { listed: listed(game), seat: seat.map(|seat| Seat::new(seat.seat as u8)) }
     };
-    let games: Vec<Value> = games.iter().map(mine).collect();
-    Ok(Json(json!({ "name": person.name, "games": games })).into_response())
+    let games = games.iter().map(mine).collect();
+    Ok(Json(Me { name: person.name.clone(), games }).into_response())
 }
 
 /// Deletes a person and their cookie.
@@ -95,7 +83,7 @@ pub async fn forget_person(house: &House, person: &Person) -> Result<()> {
     for game in house.hall.store.games_of(&person.id).await? {
         let theirs = |seat: &&store::SeatRow| seat.person.as_ref() == Some(&person.id);
         for seat in game.seats.iter().filter(theirs) {
-            let seat = game::Seat::new(seat.seat as u8);
+            let seat = Seat::new(seat.seat as u8);
             let wish = Wish::Leave { seat, forget: true };
             house.hall.ask(&game.table.id, Command::house(wish)).await?;
         }

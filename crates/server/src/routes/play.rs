@@ -7,28 +7,19 @@ use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
 use bots::Advice;
 use game::{Seat, Viewer};
-use serde::Deserialize;
-use serde_json::{Value, json};
 use table::Refused;
+use table::wire::answer::{Expectation, Hint, Stepped};
+use table::wire::request::{Act, Undo};
 
-use super::{Id, Shared, frame, look_up};
+use super::{Id, Shared, look_up};
 use crate::House;
 use crate::asks::{Sent, check_key};
 use crate::caller::Caller;
 use crate::error::{Error, Result};
 use crate::fold::Folded;
 use crate::hall::ADVISER;
+use crate::shown::shown;
 use crate::steps::{Command, Wish};
-
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Act {
-    /// The newest number the sender has seen.
-    number: i64,
-    /// The notation, or the structured action of a choice.
-    action: Value,
-    key: Option<String>,
-}
 
 pub async fn act(
     State(house): Shared,
@@ -40,18 +31,11 @@ pub async fn act(
     decide(&house, &id, &caller, number, key, |seat| Wish::Act { seat, action }).await
 }
 
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct TakeBack {
-    number: i64,
-    key: Option<String>,
-}
-
 pub async fn take_back(
     State(house): Shared,
     Path(id): Id,
     caller: Caller,
-    Sent(asked): Sent<TakeBack>,
+    Sent(asked): Sent<Undo>,
 ) -> Result<Response> {
     decide(&house, &id, &caller, asked.number, asked.key, |seat| Wish::TakeBack { seat }).await
 }
@@ -75,12 +59,12 @@ async fn decide(
     let command = Command { wish: wish(seat), number: Some(number), key };
     match house.hall.ask(id, command).await {
         Ok(done) => {
-            let frame = frame(&done.folded, Viewer::Seat(seat), number);
-            Ok(Json(json!({ "number": done.number, "frame": frame })).into_response())
+            let frame = shown(&done.folded, Viewer::Seat(seat), number, None);
+            Ok(Json(Stepped { number: done.number, frame }).into_response())
         }
         Err(error) if error.error == "stale" => {
             let newest = house.hall.table(id).await?.now.borrow().clone();
-            Err(error.with_frame(frame(&newest, Viewer::Seat(seat), number)))
+            Err(error.with_frame(shown(&newest, Viewer::Seat(seat), number, None)))
         }
         Err(error) => Err(error),
     }
@@ -93,10 +77,9 @@ pub async fn hint(State(house): Shared, Path(id): Id, caller: Caller) -> Result<
     let choices = folded.play.as_deref().map(|play| play.choices()).unwrap_or_default();
     let best = advice.first().map(|best| &best.notation);
     let choice = choices.into_iter().find(|choice| Some(&choice.notation) == best);
-    let reasons: Vec<Value> = advice.iter().map(reason).collect();
-    let answer = json!({ "number": folded.number(), "bot": ADVISER.to_string(),
-        "choice": choice, "reasons": reasons });
-    Ok(Json(answer).into_response())
+    let reasons = advice.iter().map(expectation).collect();
+    let (number, bot) = (folded.number(), ADVISER.to_string());
+    Ok(Json(Hint { number, bot, choice, reasons }).into_response())
 }
 
 /// Refuses whoever does not decide now: they would hear what somebody else's bot thinks.
@@ -109,8 +92,7 @@ pub async fn advise(house: &House, folded: &Arc<Folded>, seat: Seat) -> Result<V
     house.hall.advise(folded).await.ok_or_else(Error::stumbled)
 }
 
-fn reason(advice: &Advice) -> Value {
-    let Advice { notation, weight, win, score, best_other } = advice;
-    json!({ "notation": notation, "weight": weight, "win": win, "score": score,
-        "best_other": best_other })
+fn expectation(advice: &Advice) -> Expectation {
+    let Advice { notation, weight, win, score, best_other } = advice.clone();
+    Expectation { notation, weight, win, score, best_other }
 }

@@ -4,9 +4,9 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use serde::Deserialize;
-use serde_json::json;
 use store::Status;
+use table::wire::answer;
+use table::wire::request::{RecordFormat, RecordQuery};
 
 use super::{Id, Shared, looking};
 use crate::asks::Asked;
@@ -15,30 +15,15 @@ use crate::error::{Error, Result};
 use crate::fold::Folded;
 use crate::shown::{commitment, told};
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum Format {
-    #[default]
-    Json,
-    Text,
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Wanted {
-    #[serde(default)]
-    format: Format,
-}
-
 pub async fn record(
     State(house): Shared,
     Path(id): Id,
     caller: Caller,
-    Asked(wanted): Asked<Wanted>,
+    Asked(query): Asked<RecordQuery>,
 ) -> Result<Response> {
     let (folded, role) = looking(&house, &id, &caller).await?;
     let text = text(&folded);
-    if wanted.format == Format::Text {
+    if query.format == RecordFormat::Text {
         let text = text.ok_or_else(Error::not_over)?;
         let file = format!("attachment; filename=\"{id}.serai\"");
         let kind = "text/plain; charset=utf-8".to_owned();
@@ -46,15 +31,15 @@ pub async fn record(
             .into_response());
     }
     let (notes, _) = folded.since(0);
-    let answer = json!({
-        "table": id,
-        "finished": text.is_some(),
-        "terms": folded.terms,
-        "names": folded.names(),
-        "commitment": commitment(&folded),
-        "told": told(&folded, role.viewer(), notes, 0),
-        "record": text,
-    });
+    let answer = answer::Record {
+        table: id,
+        finished: text.is_some(),
+        terms: folded.terms.clone(),
+        names: folded.names(),
+        commitment: commitment(&folded),
+        told: told(&folded, role.viewer(), notes, 0),
+        record: text,
+    };
     Ok(Json(answer).into_response())
 }
 

@@ -6,30 +6,22 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
 use game::{Seat, Viewer};
-use serde::Deserialize;
-use serde_json::json;
 use store::SeatRow;
+use table::wire::Visibility;
+use table::wire::answer::{Left, Seated, Stepped};
+use table::wire::request::{HandOver, Join, Keeper, Rematch};
 
 use super::tables::{again, nonce_of};
-use super::{Id, Shared, frame, look_up, looking};
+use super::{Id, Shared, look_up, looking};
 use crate::House;
 use crate::asks::{Sent, check_key, checked_name};
 use crate::caller::{Caller, Role};
 use crate::error::{Error, Result};
 use crate::fold::Folded;
+use crate::shown::shown;
 use crate::steps::{Command, Wish};
-use crate::terms::{Visibility, bot};
+use crate::terms::bot;
 use crate::tokens::{self, same};
-
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Join {
-    seat: u8,
-    name: String,
-    nonce: Option<String>,
-    invite: Option<String>,
-    key: Option<String>,
-}
 
 pub async fn join(
     State(house): Shared,
@@ -88,8 +80,8 @@ async fn sit(house: &House, folded: &Folded, chair: Chair) -> Result<Response> {
         Some(folded) => folded,
         None => house.hall.table(&id).await?.now.borrow().clone(),
     };
-    let frame = frame(&folded, Viewer::Seat(seat), 0);
-    Ok(Json(json!({ "table": id, "seat": seat, "token": token, "frame": frame })).into_response())
+    let frame = shown(&folded, Viewer::Seat(seat), 0, None);
+    Ok(Json(Seated { table: id, seat, token, frame }).into_response())
 }
 
 /// The seat's token, and the table afterwards if it changed.
@@ -132,21 +124,7 @@ pub async fn leave(State(house): Shared, Path(id): Id, caller: Caller) -> Result
     let (_, seat) = look_up(&house, &id, &caller, Caller::seat).await?;
     let wish = Wish::Leave { seat, forget: false };
     let done = house.hall.ask(&id, Command::house(wish)).await?;
-    Ok(Json(json!({ "number": done.number })).into_response())
-}
-
-/// Who shall decide for the seat.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum Keeper {
-    Me,
-    Bot(String),
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct HandOver {
-    to: Keeper,
+    Ok(Json(Left { number: done.number }).into_response())
 }
 
 pub async fn hand_over(
@@ -167,15 +145,8 @@ pub async fn hand_over(
         Err(error) if error.error == "no_change" => (folded.number(), folded),
         Err(error) => return Err(error),
     };
-    let frame = frame(&folded, Viewer::Seat(seat), number);
-    Ok(Json(json!({ "number": number, "frame": frame })).into_response())
-}
-
-#[derive(Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Rematch {
-    nonce: Option<String>,
-    key: Option<String>,
+    let frame = shown(&folded, Viewer::Seat(seat), number, None);
+    Ok(Json(Stepped { number, frame }).into_response())
 }
 
 /// The first who asks opens the new table; everyone who asks gets their seat there.

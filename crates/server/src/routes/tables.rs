@@ -1,76 +1,34 @@
 //! Opening, listing and looking at tables.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
-use store::{Filter, Hidden, Listed, SeatRow, Status, TableRow};
+use game::Seat;
+use store::{Filter, Hidden, SeatRow, Status, TableRow};
+use table::wire::answer::{self, Invite, Tables};
+use table::wire::request::{FrameQuery, NewTable, Player, TablesQuery};
+use table::wire::{self, Terms, Visibility};
 use table::{Setup, hex};
 
 use super::{Id, Shared, looking};
 use crate::House;
-use crate::asks::{Asked, Look, Sent, check_key};
+use crate::asks::{Asked, Sent, check_key, language};
 use crate::caller::Caller;
 use crate::clock::now;
 use crate::error::{Error, Result};
 use crate::fold::{Folded, is_free};
-use crate::shown::{commitment, shown};
-use crate::terms::{Branch, Lapse, Pace, TakeBack, Terms, Visibility, bot};
+use crate::shown::{self, commitment, shown};
+use crate::terms::{bot, checked};
 use crate::tokens;
-
-/// A chair as wished for.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum SeatWish {
-    Person,
-    Bot(String),
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct NewTable {
-    pub game: String,
-    #[serde(default)]
-    pub options: BTreeMap<String, String>,
-    pub content: Option<String>,
-    pub seats: Vec<SeatWish>,
-    #[serde(default)]
-    pub pace: Pace,
-    #[serde(default)]
-    pub lapse: Lapse,
-    #[serde(default)]
-    pub visibility: Visibility,
-    #[serde(default)]
-    pub take_back: TakeBack,
-    pub key: Option<String>,
-    /// Only the house itself opens tables in the middle of a match.
-    #[serde(skip)]
-    pub branch: Option<Branch>,
-}
-
-impl NewTable {
-    /// A table of this game on the usual terms, with nobody at it yet.
-    pub fn of(game: &str) -> Self {
-        let (options, content, seats, key, branch) = Default::default();
-        let (pace, lapse, visibility, take_back) = Default::default();
-        let game = game.to_owned();
-        NewTable { game, options, content, seats, pace, lapse, visibility, take_back, key, branch }
-    }
-}
 
 pub async fn create(State(house): Shared, Sent(wish): Sent<NewTable>) -> Result<Response> {
     let Opened { fresh, folded, invites } = open(&house, wish).await?;
     let status = if fresh { StatusCode::CREATED } else { StatusCode::OK };
-    let answer = json!({
-        "table": folded.table.id,
-        "commitment": commitment(&folded),
-        "invites": invites,
-    });
+    let (table, commitment) = (folded.table.id.clone(), commitment(&folded));
+    let answer = answer::Opened { table, commitment, invites };
     Ok((status, Json(answer)).into_response())
 }
 
@@ -106,13 +64,13 @@ fn terms_of(wish: NewTable) -> Result<Terms> {
     let NewTable { game, options, content, seats, pace, lapse, visibility, take_back, .. } = wish;
     let branch = wish.branch;
     for seat in &seats {
-        if let SeatWish::Bot(level) = seat {
+        if let Player::Bot(level) = seat {
             bot(level)?;
         }
     }
     let terms =
         Terms { game, rules: 0, options, content, pace, lapse, visibility, take_back, branch };
-    let terms = terms.checked()?;
+    let terms = checked(terms)?;
     // Set up once without dice: refuses impossible options, content and numbers of seats.
     let names = seats.iter().map(|_| String::new()).collect();
     let settings = terms.settings();
@@ -122,13 +80,13 @@ fn terms_of(wish: NewTable) -> Result<Terms> {
 }
 
 /// A new table's rows. `key` is what its invitations follow from.
-fn open_table(terms: &Terms, seats: &[SeatWish], key: &str) -> Result<(TableRow, Vec<SeatRow>)> {
+fn open_table(terms: &Terms, seats: &[Player], key: &str) -> Result<(TableRow, Vec<SeatRow>)> {
     let salt = tokens::fresh::<32>();
-    let chair = |(index, wish): (usize, &SeatWish)| {
+    let chair = |(index, wish): (usize, &Player)| {
         let invite = tokens::derive(tokens::INVITE, &salt, &index.to_string(), key);
         let level = match wish {
-            SeatWish::Person => None,
-            SeatWish::Bot(level) => Some(level.clone()),
+            Player::Person => None,
+            Player::Bot(level) => Some(level.clone()),
         };
         SeatRow {
             seat: index as i64,
@@ -170,20 +128,12 @@ pub fn again(folded: &Folded, key: &str) -> Result<(TableRow, Vec<SeatRow>)> {
 }
 
 /// The chairs as they were wished for.
-fn wishes(folded: &Folded) -> Vec<SeatWish> {
+fn wishes(folded: &Folded) -> Vec<Player> {
     let wish = |seat: &SeatRow| match &seat.level {
-        Some(level) => SeatWish::Bot(level.clone()),
-        None => SeatWish::Person,
+        Some(level) => Player::Bot(level.clone()),
+        None => Player::Person,
     };
     folded.seats.iter().map(wish).collect()
-}
-
-/// The way to one chair.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Invite {
-    pub seat: i64,
-    pub invite: String,
-    pub link: String,
 }
 
 /// `base` is the start of their links.
@@ -194,7 +144,7 @@ pub fn invites(base: &str, folded: &Folded, key: &str) -> Vec<Invite> {
         let invite = tokens::derive(tokens::INVITE, salt, &seat.seat.to_string(), key);
         // After the `#` a browser keeps it to itself.
         let link = format!("{base}/join/{}/{}#{invite}", folded.table.id, seat.seat);
-        Invite { seat: seat.seat, invite, link }
+        Invite { seat: Seat::new(seat.seat as u8), invite, link }
     };
     people.map(one).collect()
 }
@@ -203,40 +153,39 @@ pub async fn read(
     State(house): Shared,
     Path(id): Id,
     caller: Caller,
-    Asked(look): Asked<Look>,
+    Asked(query): Asked<FrameQuery>,
 ) -> Result<Response> {
-    let language = look.language()?;
+    let language = language(&query)?;
     let (folded, role) = looking(&house, &id, &caller).await?;
-    let since = look.since.unwrap_or(folded.number());
+    let since = query.since.unwrap_or(folded.number());
     Ok(Json(shown(&folded, role.viewer(), since, language)).into_response())
 }
 
 /// Tables on one page of the list.
 const PAGE: i64 = 50;
 
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Wanted {
-    game: Option<String>,
-    status: Option<Status>,
-    before: Option<String>,
-    limit: Option<i64>,
-}
-
-pub async fn list(State(house): Shared, Asked(wanted): Asked<Wanted>) -> Result<Response> {
-    let most = wanted.limit.unwrap_or(PAGE);
+pub async fn list(State(house): Shared, Asked(query): Asked<TablesQuery>) -> Result<Response> {
+    let most = query.limit.unwrap_or(PAGE);
     if !(1..=PAGE).contains(&most) {
         return Err(Error::invalid(format!("limit: 1 to {PAGE}")));
     }
-    let before = wanted.before.as_deref().map(read_cursor).transpose()?;
-    let filter = Filter { game: wanted.game, status: wanted.status, before, most };
+    let before = query.before.as_deref().map(read_cursor).transpose()?;
+    let filter = Filter { game: query.game, status: query.status.map(kept), before, most };
     let tables = house.hall.store.list(filter).await?;
     let next = tables.last().filter(|_| tables.len() as i64 == most).map(cursor);
-    let tables: Vec<Value> = tables.iter().map(listed).collect();
-    Ok(Json(json!({ "tables": tables, "next": next })).into_response())
+    let tables = tables.iter().map(listed).collect();
+    Ok(Json(Tables { tables, next }).into_response())
 }
 
-fn cursor(listed: &Listed) -> String {
+fn kept(status: wire::Status) -> Status {
+    match status {
+        wire::Status::Open => Status::Open,
+        wire::Status::Running => Status::Running,
+        wire::Status::Over => Status::Over,
+    }
+}
+
+fn cursor(listed: &store::Listed) -> String {
     format!("{}-{}", listed.table.created_at, listed.table.id)
 }
 
@@ -247,22 +196,18 @@ fn read_cursor(text: &str) -> Result<(i64, String)> {
 }
 
 /// A table in a list: what is shown of it without looking at the match.
-pub fn listed(listed: &Listed) -> Value {
+pub fn listed(listed: &store::Listed) -> answer::Listed {
     let table = &listed.table;
-    let seat = |seat: &SeatRow| {
-        json!({ "seat": seat.seat, "name": seat.name, "bot": seat.level,
-            "stand_in": seat.stand_in, "free": is_free(seat) })
-    };
-    json!({
-        "table": table.id,
-        "game": table.game,
-        "status": table.status,
-        "number": table.number,
-        "created_at": table.created_at,
-        "updated_at": table.updated_at,
-        "deadline": table.deadline,
-        "seats": listed.seats.iter().map(seat).collect::<Vec<_>>(),
-    })
+    answer::Listed {
+        table: table.id.clone(),
+        game: table.game.clone(),
+        status: shown::status(table.status),
+        number: table.number,
+        created_at: table.created_at,
+        updated_at: table.updated_at,
+        deadline: table.deadline,
+        seats: listed.seats.iter().map(shown::chair).collect(),
+    }
 }
 
 /// A nonce as sent, or a fresh one.

@@ -7,6 +7,7 @@ use axum::response::Response;
 use game::Seat;
 use pages::{Home, HomeTable, TableState};
 use store::{Filter, Listed, Person, Status};
+use table::wire::request::NewTable;
 
 use super::answer::{page, see, trouble};
 use super::coach;
@@ -17,7 +18,6 @@ use super::visitor::Visitor;
 use crate::House;
 use crate::error::Result;
 use crate::routes::Shared;
-use crate::routes::tables::NewTable;
 
 /// Tables listed on the home page.
 const MOST: i64 = 20;

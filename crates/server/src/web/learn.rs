@@ -9,6 +9,8 @@ use pages::{Learn, Promise};
 use serde::Deserialize;
 use store::Status;
 use table::AnyTable;
+use table::wire::Branch;
+use table::wire::request::NewTable;
 
 use super::answer::{page, see, trouble};
 use super::fields::Fields;
@@ -20,9 +22,7 @@ use crate::analyst::Study;
 use crate::asks::Asked;
 use crate::error::{Error, Result};
 use crate::fold::Folded;
-use crate::routes::tables::NewTable;
 use crate::routes::{Id, Shared};
-use crate::terms::Branch;
 
 /// Errors of a seat worth a lesson.
 const MOST: usize = 10;
@@ -101,7 +101,7 @@ async fn one(
     tried: Option<&str>,
 ) -> Result<pages::Error> {
     let then = play.at(mistake.at)?;
-    let frame = then.frame(Viewer::Seat(mistake.seat), mistake.at);
+    let frame = then.frame(Viewer::Seat(mistake.seat));
     let mut error = pages::Error {
         index,
         at: mistake.at,

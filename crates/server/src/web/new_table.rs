@@ -8,6 +8,8 @@ use axum::response::Response;
 use bots::Kind;
 use game::{Broken, Info};
 use pages::{FRIEND, HERE, ME, NOBODY, Notice};
+use table::wire::request::NewTable;
+use table::wire::{Lapse, Pace, TakeBack, Visibility};
 
 use super::answer::{page_with, see, trouble};
 use super::fields::Fields;
@@ -15,8 +17,6 @@ use super::seating::{HOST, Wanted, open_for};
 use super::visitor::Visitor;
 use crate::error::{Error, Result};
 use crate::routes::Shared;
-use crate::routes::tables::NewTable;
-use crate::terms::{Lapse, Pace, TakeBack, Visibility};
 use crate::tokens;
 
 /// The levels people choose from; `greedy` is for the laboratory.

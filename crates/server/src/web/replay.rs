@@ -180,7 +180,7 @@ fn viewers(eyes: Eyes, seats: usize) -> Box<dyn Iterator<Item = Viewer>> {
 
 /// What lay there; nothing can be chosen any more.
 fn frame(then: &dyn AnyTable, viewer: Viewer) -> Frame {
-    let mut frame = then.frame(viewer, then.number());
+    let mut frame = then.frame(viewer);
     frame.choices.clear();
     frame
 }

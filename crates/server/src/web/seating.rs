@@ -6,6 +6,7 @@ use axum::response::Response;
 use game::{Seat, say};
 use lang::Speaker;
 use store::{Person, Status};
+use table::wire::request::{NewTable, Player};
 
 use super::visitor::Visitor;
 use crate::House;
@@ -14,7 +15,7 @@ use crate::error::Result;
 use crate::fold::Folded;
 use crate::routes::people::{COOKIE_SECONDS, introduce, with_cookie};
 use crate::routes::seats::{Chair, take_chair};
-use crate::routes::tables::{NewTable, SeatWish, nonce_of, open};
+use crate::routes::tables::{nonce_of, open};
 
 /// The cookie, one for each table, with the key its invitations follow from.
 pub const HOST: &str = "host";
@@ -74,8 +75,8 @@ pub async fn open_for(
     terms: NewTable,
 ) -> Result<Opened> {
     let wish = |wanted: &Wanted| match wanted {
-        Wanted::Here(_) | Wanted::Friend => SeatWish::Person,
-        Wanted::Bot(level) => SeatWish::Bot(level.clone()),
+        Wanted::Here(_) | Wanted::Friend => Player::Person,
+        Wanted::Bot(level) => Player::Bot(level.clone()),
     };
     let seats = chairs.iter().map(wish).collect();
     let opened = open(house, NewTable { seats, ..terms }).await?;

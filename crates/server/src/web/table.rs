@@ -9,6 +9,9 @@ use game::{Seat, Viewer};
 use pages::{Invite, Notice, Stage, TablePage, Teller};
 use serde::Deserialize;
 use store::{SeatRow, Status};
+use table::Told;
+use table::wire::answer::Invite as Invitation;
+use table::wire::{RowKind, TakeBack, Visibility};
 
 use super::answer::{page_with, trouble};
 use super::coach::coached;
@@ -19,11 +22,10 @@ use crate::House;
 use crate::asks::Asked;
 use crate::clock::now;
 use crate::error::{Error, Result};
-use crate::fold::{Folded, RowKind, is_free};
-use crate::routes::tables::{self, invites};
+use crate::fold::{Folded, is_free};
+use crate::routes::tables::invites;
 use crate::routes::{Id, Shared};
 use crate::shown::{commitment, told};
-use crate::terms::{TakeBack, Visibility};
 use crate::tokens;
 
 /// Lines of the log on the table's page; the text table has all.
@@ -108,7 +110,7 @@ impl Stand {
     /// The page of the newest position.
     pub fn page(&self, since: i64, notice: Option<Notice>) -> TablePage {
         let folded = &self.folded;
-        let frame = folded.play.as_deref().map(|play| play.frame(self.viewer(), play.number()));
+        let frame = folded.play.as_deref().map(|play| play.frame(self.viewer()));
         let log = self.told();
         let steps = log.iter().map(|line| line.number).filter(|number| *number > since).collect();
         let allowed = folded.terms.take_back == TakeBack::Allowed;
@@ -146,7 +148,7 @@ impl Stand {
         let then = self.folded.play.as_deref()?.at(entries).ok()?;
         let mut page = self.page(row, None);
         page.log.retain(|line| line.number <= row);
-        page.frame = Some(then.frame(self.viewer(), entries));
+        page.frame = Some(then.frame(self.viewer()));
         (page.number, page.past, page.can_take_back) = (row, true, false);
         page.stage = Stage::Running;
         page.frame.iter_mut().for_each(|frame| frame.choices.clear());
@@ -164,20 +166,20 @@ impl Stand {
         }
         let (notes, _) = self.folded.since(0);
         let told = told(&self.folded, self.viewer(), notes, 0);
-        told.into_iter().flat_map(|line| line.events).collect()
+        told.iter().flat_map(|line| &line.events).map(table::GameValue::json).collect()
     }
 
     /// Everything the visitor was told, row by row.
     pub fn told(&self) -> Vec<Teller> {
         let (notes, _) = self.folded.since(0);
         let told = told(&self.folded, self.viewer(), notes, 0);
-        let own = |line: &&crate::shown::Told| {
-            line.seat.is_some() && line.seat == self.seat && line.kind == RowKind::Decision.key()
+        let own = |line: &&Told| {
+            line.seat.is_some() && line.seat == self.seat && line.kind == RowKind::Decision
         };
-        let last = told.iter().rfind(own).map_or(i64::MAX, |line| line.number);
-        let line = |line: crate::shown::Told| Teller {
+        let last = told.iter().rfind(own).map_or(usize::MAX, |line| line.number);
+        let line = |line: Told| Teller {
             recent: line.number > last,
-            number: line.number,
+            number: line.number as i64,
             seat: line.seat,
             phrases: line.phrases,
         };
@@ -189,7 +191,7 @@ impl Stand {
 fn invitations(origin: &str, folded: &Folded, key: &str) -> Vec<Invite> {
     let own = folded.table.create_key.as_deref() == Some(&tokens::hash(key));
     let links = if own { invites(origin, folded, key) } else { Vec::new() };
-    let link = |one: tables::Invite| Invite { seat: Seat::new(one.seat as u8), link: one.link };
+    let link = |one: Invitation| Invite { seat: one.seat, link: one.link };
     links.into_iter().map(link).collect()
 }
 

@@ -54,9 +54,9 @@ fn why_closed(folded: &Folded, seat: Seat, spot: &str) -> Option<Refused> {
         return None;
     }
     // Only one's own decisions: those of others may hold what one may not know.
-    let own = |number: &usize| play.entry(number + 1).starts_with(&format!("seat {seat}:"));
+    let own = |number: &usize| play.entry(number + 1).seat() == Some(seat);
     let before = (number.saturating_sub(BACK)..number).rev().filter(own);
     let choice = before.filter_map(|n| points_there(play.at(n).ok()?.as_ref())).next()?;
-    let refused = play.at(number).ok()?.act(seat, &choice.notation).err()?;
+    let refused = play.duplicate().act(seat, &choice.notation).err()?;
     refused.rule.is_some().then_some(refused)
 }

@@ -1,10 +1,10 @@
 //! From the table as text to the table as the rules read it, refusing whatever cannot be played.
 //! Here: the whole, rule numbers, dice, start and skill track. Board, tiles, cards, rivals apart.
 
-use game::{Broken, content};
+use game::{Broken, PerSeat, Seat, content};
 
 use super::places::Places;
-use super::raw::{self, Count, Noted, Parsed};
+use super::raw::{self, Noted, Parsed};
 use super::{Ability, Bazaar, DieKind, MOST_MOVE, MOST_SKILL, Rules, SkillStep};
 use super::{board, cards, rivals, tiles};
 use crate::card::Deck;
@@ -46,24 +46,8 @@ fn with_line(broken: Broken, at: &Places) -> Broken {
     Broken { line: broken.line.or(line), ..broken }
 }
 
-/// Fails unless a number lies in a range.
-pub fn within(
-    at: &Places,
-    path: &str,
-    Count(number): Count,
-    low: u8,
-    high: u8,
-) -> Result<u8, Broken> {
-    if (low..=high).contains(&number) {
-        return Ok(number);
-    }
-    let name = path.rsplit('.').next().unwrap_or(path);
-    Err(at.broken(path, format!("{name} is {number}; it must be from {low} to {high}")))
-}
-
 fn rules(raw: &raw::Rules, at: &Places) -> Result<Rules, Broken> {
-    let number =
-        |key: &str, count, low, high| within(at, &format!("rules.{key}"), count, low, high);
+    let number = |key: &str, count, low, high| at.within("rules", key, count, low, high);
     let start_draw = number("start_draw", raw.start_draw, 1, 5)?;
     let start = raw.rival_start.iter().map(|Parsed(space)| *space).collect::<Vec<_>>();
     let rival_start = start
@@ -97,7 +81,7 @@ fn dice(raw: &raw::Dice, at: &Places) -> Result<[DieKind; 3], Broken> {
     let mut kinds = Vec::with_capacity(3);
     for (colour, die) in Colour::ALL.into_iter().zip([&raw.black, &raw.grey, &raw.white]) {
         let path = format!("dice.{colour}");
-        let count = within(at, &format!("{path}.count"), die.count, 1, 9)?;
+        let count = at.within(&path, "count", die.count, 1, 9)?;
         let faces = die.faces.iter().map(|Parsed(face)| *face).collect::<Vec<_>>();
         let faces: [_; 6] = faces.try_into().map_err(|list: Vec<_>| {
             at.broken(&path, format!("a {colour} die has six faces, not {}", list.len()))
@@ -110,24 +94,25 @@ fn dice(raw: &raw::Dice, at: &Places) -> Result<[DieKind; 3], Broken> {
 }
 
 /// By the number of players: `seat_2` with any number, but `seat_2_of_3` with three.
-fn start(table: &raw::Table, at: &Places) -> Result<[[Bundle; 5]; 5], Broken> {
+fn start(table: &raw::Table, at: &Places) -> Result<[PerSeat<Bundle, 5>; 5], Broken> {
     let wealth = |key: &str| {
         let Some(Parsed(things)) = table.start.get(key) else { return Ok(None) };
         only_wealth(things.0, &format!("start.{key}"), at).map(Some)
     };
-    let with_any_number = |seat: usize| format!("seat_{seat}");
-    let with = |seat: usize, players: usize| format!("seat_{seat}_of_{players}");
-    let mut starts = [[Bundle::default(); 5]; 5];
-    for seat in 1..=5 {
+    let with_any_number = |seat: Seat| format!("seat_{seat}");
+    let with = |seat: Seat, players: u8| format!("seat_{seat}_of_{players}");
+    let mut starts = [PerSeat::default(); 5];
+    for seat in Seat::all(5) {
         let usual = wealth(&with_any_number(seat))?
             .ok_or_else(|| at.broken("start", format!("seat_{seat} is missing")))?;
-        for players in 1..=5 {
-            starts[players - 1][seat - 1] = wealth(&with(seat, players))?.unwrap_or(usual);
+        for (starts, players) in starts.iter_mut().zip(1..) {
+            starts[seat] = wealth(&with(seat, players))?.unwrap_or(usual);
         }
     }
     let known = |key: &str| {
-        (1..=5).any(|seat| {
-            key == with_any_number(seat) || (seat..=5).any(|players| key == with(seat, players))
+        Seat::all(5).any(|seat| {
+            let mut numbers = seat.number()..=5;
+            key == with_any_number(seat) || numbers.any(|players| key == with(seat, players))
         })
     };
     if let Some(key) = table.start.keys().find(|key| !known(key)) {

@@ -1,6 +1,8 @@
 //! Where in the text of a table a value stands, for messages. Reads headers and keys only.
 
-use game::Broken;
+use game::{Broken, content};
+
+use super::raw::Count;
 
 /// Dotted paths of headers and keys with their lines.
 pub struct Places(Vec<(String, usize)>);
@@ -42,6 +44,20 @@ impl Places {
                 None => return 1,
             }
         }
+    }
+
+    /// The number at a key, if it lies in its range.
+    pub(super) fn within(
+        &self,
+        path: &str,
+        key: &str,
+        Count(number): Count,
+        least: u8,
+        most: u8,
+    ) -> Result<u8, Broken> {
+        // Many tables have a key of this name: the line is that of the path.
+        content::within("", key, number, least, most)
+            .map_err(|broken| self.broken(&format!("{path}.{key}"), broken.message))
     }
 
     /// A complaint about the value at a path.

@@ -2,7 +2,6 @@
 
 use game::Broken;
 
-use super::build::within;
 use super::places::Places;
 use super::raw::{self, Count, DiceOf, Kind, Parsed, Stock};
 use super::{DieKind, Lane, Offer, Shop, Side, Trade};
@@ -177,7 +176,7 @@ impl Reader<'_> {
     }
 
     fn number(&self, value: Option<Count>, key: &str, low: u8, high: u8) -> Result<u8, Broken> {
-        within(self.at, &format!("{}.{key}", self.path), self.need(value, key)?, low, high)
+        self.at.within(&self.path, key, self.need(value, key)?, low, high)
     }
 
     /// Refuses keys that mean nothing to this kind of side.
@@ -305,8 +304,8 @@ impl Reader<'_> {
             let message = format!("{} prices for {spaces} spaces", prices.len());
             return Err(self.wrong("space_prices", message));
         }
-        let path = format!("{}.space_prices", self.path);
-        prices.iter().map(|&price| within(self.at, &path, price, 0, 30)).collect()
+        let price = |&price: &Count| self.at.within(&self.path, "space_prices", price, 0, 30);
+        prices.iter().map(price).collect()
     }
 
     fn offers(&self, raw: &[Parsed<Offer>], spaces: u8, key: &str) -> Result<Vec<Offer>, Broken> {
@@ -345,7 +344,7 @@ impl Reader<'_> {
     fn track(&self, raw: &raw::Track, key: &str) -> Result<Lane, Broken> {
         let material = raw.material.0;
         let path = format!("{}.{key}", self.path);
-        let spaces = within(self.at, &path, raw.spaces, 1, MOST_SPACES)?;
+        let spaces = self.at.within(&path, "spaces", raw.spaces, 1, MOST_SPACES)?;
         let lane = Lane {
             materials: [material; 2],
             spaces,

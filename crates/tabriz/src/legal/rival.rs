@@ -1,5 +1,7 @@
 //! May I? What the player decides for the Rival: ties and options (T96).
 
+use game::Seat;
+
 use super::Few;
 use crate::action::Action;
 use crate::code::{Bundle, Code};
@@ -188,8 +190,11 @@ impl Open {
     /// Bit set of the spaces with an apprentice of either side.
     pub fn occupied(&self) -> u32 {
         let mut bits = 0;
-        for player in &self.players.0[..usize::from(self.seats)] {
-            player.apprentices.iter().for_each(|apprentice| bits |= apprentice.space.bit());
+        for seat in Seat::all(self.seats) {
+            self.players[seat]
+                .apprentices
+                .iter()
+                .for_each(|apprentice| bits |= apprentice.space.bit());
         }
         if let Some(rival) = &self.rival {
             rival.apprentices.iter().for_each(|space| bits |= space.bit());

@@ -11,7 +11,7 @@ use crate::space::Space;
 use crate::state::{Edition, Tabriz};
 use crate::task::{Stage, Task};
 
-pub fn refuse(state: &Tabriz, action: Action) -> Refusal {
+pub(super) fn refuse(state: &Tabriz, action: Action) -> Refusal {
     match (state.open.agenda.top(), action) {
         (Some(Task::Keep { count }), Action::Keep { .. }) => {
             Refusal::new("T50", say!("tabriz-no-keep", n = count))
@@ -42,7 +42,7 @@ pub fn refuse(state: &Tabriz, action: Action) -> Refusal {
 /// The choice belongs to another moment; say what is to be done now.
 fn another_question(pending: Option<Task>) -> Refusal {
     match pending {
-        None => Refusal::new("T72", say!("tabriz-ask-over")),
+        None => Refusal::new("T72", say!("tabriz-no-over")),
         Some(Task::KeepAdvanced) => Refusal::new("T80", say!("tabriz-no-keep-workshop-first")),
         Some(Task::Keep { .. }) => Refusal::new("T50", say!("tabriz-no-keep-first")),
         Some(Task::Stand) => Refusal::new("T71", say!("tabriz-no-stand-first")),
@@ -64,7 +64,7 @@ fn another_question(pending: Option<Task>) -> Refusal {
             | Task::RivalMove { .. }
             | Task::RivalSwap { .. },
         ) => Refusal::new("T96", say!("tabriz-no-rival-first")),
-        Some(_) => Refusal::new("T25", say!("tabriz-ask-nobody")),
+        Some(_) => Refusal::new("T25", say!("tabriz-no-decision")),
     }
 }
 

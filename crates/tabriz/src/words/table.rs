@@ -14,7 +14,7 @@ use crate::space::Space;
 use crate::state::{Open, Rival};
 use crate::view::View;
 
-pub fn table(view: &View) -> TextTable {
+pub(super) fn table(view: &View) -> TextTable {
     let mut table = TextTable { board: board(view), ..TextTable::default() };
     for seat in Seat::all(view.open.seats) {
         let lines = player(view, seat);

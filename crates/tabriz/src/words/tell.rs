@@ -1,6 +1,6 @@
 //! Which sentence tells an event?
 
-use game::{Phrase, say};
+use game::{Phrase, Seat, say};
 
 use super::things::{
     address, bundle, card, coins, colour, deck, die, exchange, faces, goods, material, wealth,
@@ -9,7 +9,7 @@ use crate::code::Bundle;
 use crate::event::Event;
 use crate::state::{Ending, Party};
 
-pub fn tell(event: &Event) -> Phrase {
+pub(super) fn tell(event: &Event) -> Phrase {
     match *event {
         Event::Laid { at, .. } => say!("tabriz-told-laid", at = address(at)),
         Event::Started { seat, coins, goods } => {
@@ -22,36 +22,6 @@ pub fn tell(event: &Event) -> Phrase {
         Event::WorkshopKept { seat, card } => {
             say!("tabriz-told-workshop-kept", seat = seat, card = card.to_string())
         }
-        Event::Drew { .. } | Event::Kept { .. } | Event::Discarded { .. } => cards(event),
-        Event::Reshuffled { deck: of } => say!("tabriz-told-reshuffled", deck = deck(of)),
-        Event::Round { number } => say!("tabriz-told-round", number = number),
-        Event::Restocked { at, goods: more } => {
-            say!("tabriz-told-restocked", at = address(at), goods = goods(more))
-        }
-        Event::SoldOut { at, goods: gone } => {
-            say!("tabriz-told-sold-out", at = address(at), goods = goods(gone))
-        }
-        Event::Marker { seat } => say!("tabriz-told-marker", seat = seat),
-        Event::Skilled { seat, skill } => say!("tabriz-told-skilled", seat = seat, skill = skill),
-        Event::Prestige { seat, points } => {
-            say!("tabriz-told-prestige", seat = seat, points = points)
-        }
-        Event::Bonus { party: Party::Seat(seat), points } => {
-            say!("tabriz-told-bonus", seat = seat, points = points)
-        }
-        Event::Bonus { party: Party::Rival, points } => {
-            say!("tabriz-told-rival-bonus", points = points)
-        }
-        Event::LastTurns { seat } => say!("tabriz-told-last-turns", seat = seat),
-        Event::Ended { ending: Ending::Commissions } => say!("tabriz-ending-commissions"),
-        Event::Ended { ending: Ending::Skill } => say!("tabriz-ending-skill"),
-        Event::Ended { ending: Ending::Rival } => say!("tabriz-ending-rival"),
-        _ => deeds(event),
-    }
-}
-
-fn cards(event: &Event) -> Phrase {
-    match *event {
         Event::Drew { seat, card: Some(drawn), .. } => {
             say!("tabriz-told-drew", seat = seat, card = card(drawn))
         }
@@ -67,13 +37,15 @@ fn cards(event: &Event) -> Phrase {
         Event::Discarded { seat, card: gone } => {
             say!("tabriz-told-discarded", seat = seat, card = card(gone))
         }
-        _ => say!("tabriz-ask-nobody"),
-    }
-}
-
-/// What players do on their turns and in their workshops.
-fn deeds(event: &Event) -> Phrase {
-    match *event {
+        Event::Reshuffled { deck: of } => say!("tabriz-told-reshuffled", deck = deck(of)),
+        Event::Round { number } => say!("tabriz-told-round", number = number),
+        Event::Restocked { at, goods: more } => {
+            say!("tabriz-told-restocked", at = address(at), goods = goods(more))
+        }
+        Event::SoldOut { at, goods: gone } => {
+            say!("tabriz-told-sold-out", at = address(at), goods = goods(gone))
+        }
+        Event::Marker { seat } => say!("tabriz-told-marker", seat = seat),
         Event::Moved { seat, from, to } if from == to => {
             say!("tabriz-told-stayed", seat = seat, at = address(to))
         }
@@ -144,20 +116,20 @@ fn deeds(event: &Event) -> Phrase {
         Event::Completed { seat, card: done, coins, goods } => {
             completed(seat, card(done), Bundle { coins, goods, ..Bundle::default() })
         }
-        _ => rival(event),
-    }
-}
-
-fn completed(seat: game::Seat, card: Phrase, reward: Bundle) -> Phrase {
-    let gain = bundle(&reward);
-    match gain.is_empty() {
-        true => say!("tabriz-told-completed", seat = seat, card = card),
-        false => say!("tabriz-told-completed-for", seat = seat, card = card, gain = gain),
-    }
-}
-
-fn rival(event: &Event) -> Phrase {
-    match *event {
+        Event::Skilled { seat, skill } => say!("tabriz-told-skilled", seat = seat, skill = skill),
+        Event::Prestige { seat, points } => {
+            say!("tabriz-told-prestige", seat = seat, points = points)
+        }
+        Event::Bonus { party: Party::Seat(seat), points } => {
+            say!("tabriz-told-bonus", seat = seat, points = points)
+        }
+        Event::Bonus { party: Party::Rival, points } => {
+            say!("tabriz-told-rival-bonus", points = points)
+        }
+        Event::LastTurns { seat } => say!("tabriz-told-last-turns", seat = seat),
+        Event::Ended { ending: Ending::Commissions } => say!("tabriz-told-ended-commissions"),
+        Event::Ended { ending: Ending::Skill } => say!("tabriz-told-ended-skill"),
+        Event::Ended { ending: Ending::Rival } => say!("tabriz-told-ended-rival"),
         Event::RivalTurn { column } => say!("tabriz-told-rival-turn", colour = colour(column)),
         Event::RivalRow { row, dice, .. } => {
             say!("tabriz-told-rival-row", row = row + 1, dice = faces(dice))
@@ -188,6 +160,13 @@ fn rival(event: &Event) -> Phrase {
             say!("tabriz-told-rival-traded", exchange = exchange(code))
         }
         Event::RivalConverted { points } => say!("tabriz-told-rival-converted", points = points),
-        _ => say!("tabriz-ask-nobody"),
+    }
+}
+
+fn completed(seat: Seat, card: Phrase, reward: Bundle) -> Phrase {
+    let gain = bundle(&reward);
+    match gain.is_empty() {
+        true => say!("tabriz-told-completed", seat = seat, card = card),
+        false => say!("tabriz-told-completed-for", seat = seat, card = card, gain = gain),
     }
 }

@@ -4,14 +4,15 @@ use game::{Phrase, say};
 
 use crate::card::{Advanced, Card, Deck};
 use crate::code::{Bundle, Code};
-use crate::content::{Bazaar, RivalStep};
+use crate::content::{Bazaar, RivalStep, Side};
 use crate::dice::{Colour, DiceSet, Faces};
 use crate::goods::{Goods, Material};
+use crate::legal::tiles::cost_of;
 use crate::space::{Address, Sign, Tile};
-use crate::state::RivalName;
+use crate::state::{Open, RivalName};
 use crate::task::March;
 
-pub fn material(material: Material) -> Phrase {
+pub(super) fn material(material: Material) -> Phrase {
     match material {
         Material::Wool => say!("tabriz-wool"),
         Material::Plant => say!("tabriz-plant"),
@@ -21,7 +22,7 @@ pub fn material(material: Material) -> Phrase {
     }
 }
 
-pub fn colour(colour: Colour) -> Phrase {
+pub(super) fn colour(colour: Colour) -> Phrase {
     match colour {
         Colour::Black => say!("tabriz-black"),
         Colour::Grey => say!("tabriz-grey"),
@@ -29,7 +30,7 @@ pub fn colour(colour: Colour) -> Phrase {
     }
 }
 
-pub fn deck(deck: Deck) -> Phrase {
+pub(super) fn deck(deck: Deck) -> Phrase {
     match deck {
         Deck::Karmandan => say!("tabriz-karmandan"),
         Deck::Bazaari => say!("tabriz-bazaari"),
@@ -37,15 +38,15 @@ pub fn deck(deck: Deck) -> Phrase {
     }
 }
 
-pub fn coins(n: u16) -> Phrase {
+pub(super) fn coins(n: u16) -> Phrase {
     say!("tabriz-coins", n = n)
 }
 
-pub fn goods(goods: Goods) -> Vec<Phrase> {
+pub(super) fn goods(goods: Goods) -> Vec<Phrase> {
     goods.iter().map(|(of, n)| say!("tabriz-pieces", n = n, material = material(of))).collect()
 }
 
-pub fn wealth(money: u16, owned: Goods) -> Vec<Phrase> {
+pub(super) fn wealth(money: u16, owned: Goods) -> Vec<Phrase> {
     let mut list = Vec::new();
     if money > 0 || owned.is_empty() {
         list.push(coins(money));
@@ -55,7 +56,7 @@ pub fn wealth(money: u16, owned: Goods) -> Vec<Phrase> {
 }
 
 /// Everything one side of an exchange or a reward amounts to.
-pub fn bundle(bundle: &Bundle) -> Vec<Phrase> {
+pub(super) fn bundle(bundle: &Bundle) -> Vec<Phrase> {
     let mut list = Vec::new();
     if bundle.coins > 0 {
         list.push(coins(bundle.coins));
@@ -70,7 +71,7 @@ pub fn bundle(bundle: &Bundle) -> Vec<Phrase> {
     list
 }
 
-pub fn exchange(code: Code) -> Phrase {
+pub(super) fn exchange(code: Code) -> Phrase {
     let (give, get) = (code.give(), code.get());
     if let Some(of) = get.die {
         return say!("tabriz-code-die", colour = colour(of));
@@ -89,27 +90,27 @@ pub fn exchange(code: Code) -> Phrase {
     }
 }
 
-pub fn die(of: Colour, face: Material) -> Phrase {
+pub(super) fn die(of: Colour, face: Material) -> Phrase {
     say!("tabriz-die", colour = colour(of), material = material(face))
 }
 
-pub fn faces(faces: Faces) -> Vec<Phrase> {
+pub(super) fn faces(faces: Faces) -> Vec<Phrase> {
     faces.iter().map(|(of, n)| say!("tabriz-pieces", n = n, material = material(of))).collect()
 }
 
-pub fn dice(set: &DiceSet) -> Vec<Phrase> {
+pub(super) fn dice(set: &DiceSet) -> Vec<Phrase> {
     let each =
         |(of, face, n): (Colour, Material, u8)| std::iter::repeat_n(die(of, face), usize::from(n));
     set.iter().flat_map(each).collect()
 }
 
 /// A card by its name alone.
-pub fn card(card: Card) -> Phrase {
+pub(super) fn card(card: Card) -> Phrase {
     say!("tabriz-card", name = card.to_string(), deck = deck(card.deck()))
 }
 
 /// A card with all that is printed on it.
-pub fn card_long(content: &Bazaar, of: Card) -> Phrase {
+pub(super) fn card_long(content: &Bazaar, of: Card) -> Phrase {
     let printed = content.card(of);
     let (needs, reward) = (goods(printed.needs), bundle(&printed.reward));
     let actions: Vec<Phrase> =
@@ -126,7 +127,7 @@ pub fn card_long(content: &Bazaar, of: Card) -> Phrase {
     }
 }
 
-pub fn advanced_card(content: &Bazaar, of: Advanced) -> Phrase {
+pub(super) fn advanced_card(content: &Bazaar, of: Advanced) -> Phrase {
     let printed = &content.advanced[of.index()];
     let actions: Vec<Phrase> =
         printed.actions.iter().map(|&n| exchange(content.actions[usize::from(n)].code)).collect();
@@ -135,11 +136,11 @@ pub fn advanced_card(content: &Bazaar, of: Advanced) -> Phrase {
 }
 
 /// A tile by its name, with its space.
-pub fn address(at: Address) -> Phrase {
+pub(super) fn address(at: Address) -> Phrase {
     say!("tabriz-address", tile = sign(at.sign), space = at.space.to_string())
 }
 
-pub fn sign(sign: Sign) -> Phrase {
+pub(super) fn sign(sign: Sign) -> Phrase {
     match sign {
         Sign::Meydan => say!("tabriz-tile-meydan"),
         Sign::Shop(of) => say!("tabriz-tile-shop", material = material(of)),
@@ -165,7 +166,7 @@ pub fn sign(sign: Sign) -> Phrase {
     }
 }
 
-pub fn rival(name: RivalName) -> Phrase {
+pub(super) fn rival(name: RivalName) -> Phrase {
     match name {
         RivalName::R1 => say!("tabriz-rival-r1"),
         RivalName::R2 => say!("tabriz-rival-r2"),
@@ -175,9 +176,20 @@ pub fn rival(name: RivalName) -> Phrase {
     }
 }
 
+/// How an apprentice of the Rival moves.
+pub(super) fn march(march: March) -> Phrase {
+    match march {
+        March::NearestToMeydan => say!("tabriz-step-nearest-meydan"),
+        March::NearestToTrader => say!("tabriz-step-nearest-trader"),
+        March::LeftmostToNearest => say!("tabriz-step-leftmost-nearest"),
+        March::LeftmostToFullest { keep } => say!("tabriz-step-leftmost-fullest", keep = keep),
+        March::RightmostToFullest => say!("tabriz-step-rightmost-fullest"),
+    }
+}
+
 /// A step of the Rival's mat.
-pub fn step(step: RivalStep) -> Phrase {
-    let march = match step {
+pub(super) fn step(step: RivalStep) -> Phrase {
+    let how = match step {
         RivalStep::Gain(gain) => return say!("tabriz-step-gain", gain = bundle(&gain)),
         RivalStep::Remove { material: of, count, keep } => {
             return say!("tabriz-step-remove", n = count, material = material(of), keep = keep);
@@ -194,5 +206,13 @@ pub fn step(step: RivalStep) -> Phrase {
         RivalStep::LeftmostToFullest { keep } => March::LeftmostToFullest { keep },
         RivalStep::RightmostToFullest => March::RightmostToFullest,
     };
-    super::how(march)
+    march(how)
+}
+
+/// What has been rolled at Gita's costs so much.
+pub(super) fn price_of_rolled(open: &Open) -> u16 {
+    match open.side(open.at) {
+        Side::Gita { price, .. } => cost_of(&open.rolled, price),
+        _ => 0,
+    }
 }

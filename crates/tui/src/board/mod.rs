@@ -41,8 +41,8 @@ macro_rules! boards {
 
 boards![istanbul, osaka, tabriz, yspahan];
 
-fn read<V: DeserializeOwned>(frame: &Frame) -> Result<V, Broken> {
-    V::deserialize(&frame.view).map_err(|error| Broken::new(error.to_string()))
+fn read<V: Clone + DeserializeOwned + 'static>(frame: &Frame) -> Result<V, Broken> {
+    frame.view.read::<V>().map(std::borrow::Cow::into_owned)
 }
 
 /// Why there is no board although the game has one, above the board in words.

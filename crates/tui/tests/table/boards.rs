@@ -68,7 +68,7 @@ fn what_can_be_chosen_is_on_the_board() {
             let Waiting::Decision(seat) = table.awaiting() else {
                 return;
             };
-            let frame = table.frame(Viewer::Seat(seat), table.number());
+            let frame = table.frame(Viewer::Seat(seat));
             let board = tui::board::board(&frame, &speaker);
             for choice in &frame.choices {
                 let spot = choice.spot.to_string();

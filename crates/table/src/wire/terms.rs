@@ -1,0 +1,125 @@
+//! What a table agreed on before anybody sat down.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use game::Settings;
+use serde::{Deserialize, Serialize};
+
+/// Kept with the table as JSON; also what its frames show.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Terms {
+    /// The game's key.
+    pub game: String,
+    /// The rules' version it is played by.
+    pub rules: u32,
+    /// The game's options by key.
+    pub options: BTreeMap<String, String>,
+    /// An own content table (TOML) instead of the built-in one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub content: Option<String>,
+    /// Time for one decision.
+    pub pace: Pace,
+    /// What happens when it has run out.
+    pub lapse: Lapse,
+    /// Who may see the table.
+    pub visibility: Visibility,
+    /// Whether decisions may be taken back.
+    pub take_back: TakeBack,
+    /// What it branched off from, instead of the game's own beginning.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub branch: Option<Branch>,
+}
+
+impl Terms {
+    /// The options and the content as a game reads them.
+    pub fn settings(&self) -> Settings {
+        let mut settings = Settings::default();
+        self.options.iter().for_each(|(key, value)| settings.set(key, value));
+        settings.content.clone_from(&self.content);
+        settings
+    }
+}
+
+/// A position of a finished match.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Branch {
+    /// The table it was played at.
+    pub table: String,
+    /// So many entries of that match lead there.
+    pub number: usize,
+}
+
+/// Time for one decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Pace {
+    /// As long as it takes.
+    #[default]
+    Untimed,
+    /// So many minutes.
+    Minutes(#[cfg_attr(feature = "schema", schemars(range(min = 1, max = 527_040)))] u32),
+    /// So many days.
+    Days(#[cfg_attr(feature = "schema", schemars(range(min = 1, max = 366)))] u32),
+}
+
+impl Pace {
+    /// A year is the longest anyone may think.
+    const MOST: Duration = Duration::from_secs(366 * 24 * 3600);
+
+    /// The time itself, where there is a limit.
+    pub fn time(self) -> Option<Duration> {
+        let minutes = match self {
+            Pace::Untimed => return None,
+            Pace::Minutes(count) => u64::from(count),
+            Pace::Days(count) => u64::from(count) * 24 * 60,
+        };
+        Some(Duration::from_secs(60 * minutes))
+    }
+
+    /// Whether a table can be played by it: from one minute to a year.
+    pub fn is_possible(self) -> bool {
+        self.time().is_none_or(|time| !time.is_zero() && time <= Pace::MOST)
+    }
+}
+
+/// What happens when a clock has run out.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Lapse {
+    /// The table waits.
+    #[default]
+    Wait,
+    /// A bot (a level from `/api/games`) keeps the seat until its owner returns.
+    Bot(String),
+}
+
+/// Who may see a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Visibility {
+    /// Listed; anyone may watch and take a free seat.
+    Public,
+    /// Not listed; whoever knows the address may watch, and sits down by invitation.
+    #[default]
+    Unlisted,
+    /// Only those who sit there or are invited see it.
+    Private,
+}
+
+/// Whether decisions may be taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum TakeBack {
+    /// As long as it told nobody anything.
+    #[default]
+    Allowed,
+    /// What is done is done.
+    Never,
+}
