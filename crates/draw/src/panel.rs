@@ -32,8 +32,8 @@ impl Panel {
     /// The same, with something more in the title line.
     pub fn framed_with(width: i32, title: &str, beside: Markup, body: Panel) -> Panel {
         let height = TOP + body.height + EDGE;
-        let title = fit(title, width - 56, 14);
-        let plate = text_width(&title, 14) + 36;
+        let room = width - 56;
+        let plate = text_width(title, 14).min(room) + 36;
         Panel::new(
             width,
             height,
@@ -41,7 +41,7 @@ impl Panel {
                 rect class="panel" width=(width) height=(height) rx="9" {}
                 rect class="hairline" x="4" y="4" width=(width - 8) height=(height - 8) rx="6" {}
                 path class="plate" d=(cartouche(10, 8, plate, 26)) {}
-                text class="heading" x=(10 + plate / 2) y="26" { (title) }
+                (squeezed("heading", (10 + plate / 2, 26), title, room, 14))
                 (beside)
                 (at(EDGE, TOP, body.art))
             },
@@ -170,7 +170,7 @@ pub(crate) fn squeezed(
     width: i32,
     size: i32,
 ) -> Markup {
-    let text = fit(text, width * 4 / 3, size);
+    let text = fit(text, width * 3 / 2, size);
     let length = (text_width(&text, size) > width).then_some(width);
     html! {
         text class=(class) x=(x) y=(y) textLength=[length]

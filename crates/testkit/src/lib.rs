@@ -13,6 +13,8 @@ pub mod laws;
 mod machine;
 pub mod playout;
 pub mod positions;
+#[cfg(feature = "pseudo")]
+pub mod pseudo;
 mod scene;
 #[cfg(feature = "proptest")]
 mod spoiled;
