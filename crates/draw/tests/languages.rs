@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use draw::Layout;
-use game::{Dealer, Line, Quick, Seat, Settings, Viewer};
+use game::{Dealer, Line, Phrase, Quick, Seat, Settings, Viewer};
 use lang::Speaker;
 use roxmltree::Document;
 use table::{AnyTable, Frame, Setup, Waiting};
@@ -23,7 +23,7 @@ fn every_word_of_a_match_comes_from_the_language_and_fits() {
     let mut look = |table: &dyn AnyTable| {
         let speaker = Speaker::new(language, table.names().to_vec());
         for frame in frames(table) {
-            faults.extend(unmarked(&frame, &said(&speaker, &frame)));
+            faults.extend(unmarked(&frame, &said(table, &speaker, &frame)));
             for layout in Layout::ALL {
                 let svg = draw::board(&frame, &speaker, layout).into_string();
                 let document = Document::parse(&svg).unwrap();
@@ -64,19 +64,20 @@ fn frames(table: &dyn AnyTable) -> Vec<Frame> {
         Waiting::Decision(seat) => Viewer::Seat(seat),
         _ => Viewer::Seat(Seat::new(0)),
     };
-    [Viewer::Spectator, decider].map(|viewer| table.frame(viewer, 0)).to_vec()
+    [Viewer::Spectator, decider].map(|viewer| table.frame(viewer)).to_vec()
 }
 
 /// Question, choices, everything told, and the table in words. Its drawn lines are notation.
-fn said(speaker: &Speaker, frame: &Frame) -> Vec<String> {
-    let told = frame.told.iter().flat_map(|told| &told.phrases);
+fn said(table: &dyn AnyTable, speaker: &Speaker, frame: &Frame) -> Vec<String> {
+    let told = (1..=table.number()).filter_map(|number| table.told(number, frame.viewer));
+    let told: Vec<Phrase> = told.flat_map(|told| told.phrases).collect();
     let choices = frame.choices.iter().map(|choice| &choice.phrase);
     let lines = [&frame.text.you, &frame.text.others, &frame.text.board].into_iter().flatten();
     let lines = lines.filter_map(|line| match line {
         Line::Say(phrase) => Some(phrase),
         Line::Row(_) => None,
     });
-    let phrases = told.chain(choices).chain(lines).chain([&frame.ask]);
+    let phrases = told.iter().chain(choices).chain(lines).chain([&frame.ask]);
     phrases.map(|phrase| speaker.say(phrase)).collect()
 }
 

@@ -29,11 +29,6 @@ impl Analysis {
         self.seats().map(|seat| value.seat(seat).win.number()).collect()
     }
 
-    /// The chances of all seats by move: numbers of entries, and [`Analysis::win_at`] there.
-    pub fn win_by_move(&self) -> Vec<(usize, Vec<f64>)> {
-        self.moments.iter().map(|moment| (moment.number, self.win_at(moment.number))).collect()
-    }
-
     /// The steps that changed a chance to win most, in the order they happened.
     pub fn turning_points(&self, most: usize) -> Vec<TurningPoint> {
         let mut points: Vec<(i64, TurningPoint)> = self

@@ -47,7 +47,7 @@ fn advises(info: &Info) -> bool {
     let setup = Setup::seeded(Settings::default(), vec![String::new(); 2], 1);
     let table = table::open(info.key, setup).unwrap();
     let Waiting::Decision(seat) = table.awaiting() else { panic!("somebody begins") };
-    coach::hint(&table.frame(Viewer::Seat(seat), 0)).is_some()
+    coach::hint(&table.frame(Viewer::Seat(seat))).is_some()
 }
 
 #[test]

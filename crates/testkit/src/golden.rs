@@ -105,21 +105,6 @@ pub fn shows(name: &str, text: &str, parts: &[&str]) {
     }
 }
 
-/// The first seed from 1 whose random match fulfils a wish; to find what a golden file should show.
-pub fn find_seed<G: Game>(
-    seats: u8,
-    options: &str,
-    tries: u64,
-    wish: impl Fn(&G, &[G::Event]) -> bool,
-) -> Option<u64> {
-    let start: G = crate::fresh(seats, options);
-    (1..=tries).find(|&seed| {
-        let (mut state, mut events) = (start, Vec::new());
-        playout::finish(&mut state, &mut Quick::new(seed), &mut Vec::new(), &mut events);
-        wish(&state, &events)
-    })
-}
-
 /// Golden tests, one a line: name, file without ending, seats, options, seed. Then, as far as
 /// wanted: who plays (otherwise chance), parts the file must show, and a look at its whole text.
 ///

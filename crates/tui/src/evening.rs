@@ -101,10 +101,6 @@ impl Evening {
         self.told.keys().copied()
     }
 
-    pub fn is_person(&self, seat: Seat) -> bool {
-        self.told.contains_key(&seat)
-    }
-
     /// Through whose eyes the table is shown now: a person who is alone, whoever has the keyboard,
     /// else a spectator. At the end of a match between several people nobody is special.
     pub fn viewer(&self) -> Viewer {
