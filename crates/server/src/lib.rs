@@ -5,26 +5,9 @@
 //! tell). `web` has the addresses of the pages, which `pages` writes. What is absent: any rule of a
 //! game.
 
-mod analyst;
-mod asks;
-mod caller;
-mod clock;
-mod door;
-mod error;
-mod fold;
-mod guard;
-mod hall;
-mod limits;
-mod live;
-mod metrics;
-mod notices;
-mod routes;
-mod shelf;
-mod shown;
-mod steps;
-mod tally;
-mod terms;
-mod tokens;
+mod api;
+mod http;
+mod tables;
 mod web;
 
 use std::net::SocketAddr;
@@ -34,17 +17,18 @@ use std::sync::Arc;
 use store::{Postgres, Sqlite, Store};
 use tokio::net::TcpListener;
 
-use analyst::Analyst;
-use hall::Hall;
+use http::door;
+use http::limits::Limits;
 use insight::{Depth, Level};
-use limits::Limits;
-use notices::Herald;
-use shelf::Shelf;
-use tally::Tally;
-use web::presence::Presence;
+use tables::analyst::Analyst;
+use tables::hall::Hall;
+use tables::notices::Herald;
+use tables::presence::Presence;
+use tables::shelf::Shelf;
+use tables::tally::Tally;
 
-pub use notices::Notices;
-pub use routes::{OPENAPI, paths};
+pub use api::{OPENAPI, paths};
+pub use tables::notices::Notices;
 
 /// How a server is run.
 #[derive(Clone, Debug)]
@@ -141,7 +125,7 @@ impl Server {
             base,
             config,
         });
-        let router = routes::router(house);
+        let router = api::router(house);
         let serving = tokio::spawn(door::serve(listener, router, hall.clone(), most, per_address));
         Ok(Server { address, hall, serving })
     }

@@ -15,7 +15,6 @@ mod new_table;
 mod notices;
 mod people;
 mod play;
-pub mod presence;
 mod reading;
 mod replay;
 mod seating;
@@ -34,7 +33,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodRouter, get, post};
 
 use crate::House;
-use crate::error::Error;
+use crate::tables::error::Error;
 
 /// An address where nothing is: people get a page, programs JSON.
 pub async fn lost(uri: Uri, visitor: visitor::Visitor) -> Response {

@@ -13,9 +13,9 @@ use super::answer::{page_with, see, trouble};
 use super::table::{Stand, chair};
 use super::visitor::Visitor;
 use crate::House;
-use crate::analyst::Study;
-use crate::error::Result;
-use crate::routes::{Id, Shared};
+use crate::api::{Id, Shared};
+use crate::tables::analyst::Study;
+use crate::tables::error::Result;
 
 pub async fn page(State(house): Shared, Path(id): Id, visitor: Visitor) -> Response {
     match collect(&house, &id, &visitor).await {

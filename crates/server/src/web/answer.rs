@@ -10,7 +10,7 @@ use pages::Message;
 
 use super::assets::gzip;
 use super::visitor::Visitor;
-use crate::error::Error;
+use crate::tables::error::Error;
 
 /// Only the house's own scripts, styles and pictures; nothing written into the page.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \

@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Response};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-use crate::tokens;
+use crate::tables::tokens;
 
 struct Asset {
     name: &'static str,

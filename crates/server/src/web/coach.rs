@@ -14,8 +14,8 @@ use super::fields::Fields;
 use super::table::Stand;
 use super::visitor::Visitor;
 use crate::House;
-use crate::error::{Error, Result};
-use crate::routes::{Id, Shared};
+use crate::api::{Id, Shared};
+use crate::tables::error::{Error, Result};
 
 /// What is kept of it, for each person and seat.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]

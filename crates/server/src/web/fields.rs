@@ -2,7 +2,7 @@
 
 use axum::extract::{Form, FromRequest, Request};
 
-use crate::error::{Error, Result};
+use crate::tables::error::{Error, Result};
 
 /// The fields of a form as they came, in order.
 #[derive(Debug)]

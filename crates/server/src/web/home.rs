@@ -16,8 +16,8 @@ use super::seating::{Opened, Wanted, open_for};
 use super::table::chair;
 use super::visitor::Visitor;
 use crate::House;
-use crate::error::Result;
-use crate::routes::Shared;
+use crate::api::Shared;
+use crate::tables::error::Result;
 
 /// Tables listed on the home page.
 const MOST: i64 = 20;

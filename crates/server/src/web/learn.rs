@@ -18,11 +18,11 @@ use super::seating::{Opened, Wanted, open_for};
 use super::table::{Stand, chair};
 use super::visitor::Visitor;
 use crate::House;
-use crate::analyst::Study;
-use crate::asks::Asked;
-use crate::error::{Error, Result};
-use crate::fold::Folded;
-use crate::routes::{Id, Shared};
+use crate::api::{Id, Shared};
+use crate::http::body::Asked;
+use crate::tables::analyst::Study;
+use crate::tables::error::{Error, Result};
+use crate::tables::fold::Folded;
 
 /// Errors of a seat worth a lesson.
 const MOST: usize = 10;

@@ -15,9 +15,9 @@ use super::answer::{page_with, see, trouble};
 use super::fields::Fields;
 use super::seating::{HOST, Wanted, open_for};
 use super::visitor::Visitor;
-use crate::error::{Error, Result};
-use crate::routes::Shared;
-use crate::tokens;
+use crate::api::Shared;
+use crate::tables::error::{Error, Result};
+use crate::tables::tokens;
 
 /// The levels people choose from; `greedy` is for the laboratory.
 const LEVELS: [Kind; 5] = [Kind::Random, Kind::Easy, Kind::Normal, Kind::Hard, Kind::Expert];

@@ -13,10 +13,10 @@ use super::fields::Fields;
 use super::people::settings_of;
 use super::visitor::Visitor;
 use crate::House;
-use crate::clock::now;
-use crate::error::{Error, Result};
-use crate::notices::{Outcome, Quiet, Wishes, last_outcome, note, note_outcome, recall};
-use crate::routes::Shared;
+use crate::api::Shared;
+use crate::tables::clock::now;
+use crate::tables::error::{Error, Result};
+use crate::tables::notices::{Outcome, Quiet, Wishes, last_outcome, note, note_outcome, recall};
 
 /// Between two tests of one person, in milliseconds.
 const REST: i64 = 3_000;

@@ -10,11 +10,11 @@ use super::fields::Fields;
 use super::notices;
 use super::visitor::Visitor;
 use crate::House;
-use crate::caller::{COOKIE, cookie};
-use crate::error::{Error, Result};
-use crate::routes::Shared;
-use crate::routes::people::{COOKIE_SECONDS, forget_person, with_cookie};
-use crate::tokens;
+use crate::api::Shared;
+use crate::api::people::{COOKIE_SECONDS, forget_person, with_cookie};
+use crate::http::caller::{COOKIE, cookie};
+use crate::tables::error::{Error, Result};
+use crate::tables::tokens;
 
 pub async fn settings(State(house): Shared, visitor: Visitor, headers: HeaderMap) -> Response {
     match settings_of(&house, &visitor, &headers, None).await {

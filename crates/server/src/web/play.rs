@@ -14,10 +14,10 @@ use super::fields::Fields;
 use super::table::{Stand, send};
 use super::visitor::Visitor;
 use crate::House;
-use crate::error::{Error, Result};
-use crate::routes::play::advise;
-use crate::routes::{Id, Shared};
-use crate::steps::{Command, Wish};
+use crate::api::play::advise;
+use crate::api::{Id, Shared};
+use crate::tables::error::{Error, Result};
+use crate::tables::steps::{Command, Wish};
 
 /// Choices a hint names.
 const ADVICE: usize = 3;

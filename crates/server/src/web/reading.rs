@@ -9,12 +9,12 @@ use super::answer::{page, picture, trouble};
 use super::coach::coached;
 use super::table::{Glance, Stand};
 use super::visitor::Visitor;
-use crate::asks::Asked;
-use crate::error::{Error, Result};
-use crate::fold::Folded;
-use crate::routes::record::record_of;
-use crate::routes::{Id, Shared};
-use crate::shown::commitment;
+use crate::api::record::record_of;
+use crate::api::{Id, Shared};
+use crate::http::body::Asked;
+use crate::tables::error::{Error, Result};
+use crate::tables::fold::Folded;
+use crate::tables::shown::commitment;
 
 pub async fn text(
     State(house): Shared,

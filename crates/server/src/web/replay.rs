@@ -17,10 +17,10 @@ use super::answer::{page_with, see, trouble};
 use super::table::{Stand, chair};
 use super::upload;
 use super::visitor::Visitor;
-use crate::analyst::Study;
-use crate::asks::Asked;
-use crate::error::{Error, Result};
-use crate::routes::{Id, Shared};
+use crate::api::{Id, Shared};
+use crate::http::body::Asked;
+use crate::tables::analyst::Study;
+use crate::tables::error::{Error, Result};
 
 /// Which position, and how.
 #[derive(Debug, Deserialize)]

@@ -10,12 +10,12 @@ use table::wire::request::{NewTable, Player};
 
 use super::visitor::Visitor;
 use crate::House;
-use crate::asks::checked_name;
-use crate::error::Result;
-use crate::fold::Folded;
-use crate::routes::people::{COOKIE_SECONDS, introduce, with_cookie};
-use crate::routes::seats::{Chair, take_chair};
-use crate::routes::tables::{nonce_of, open};
+use crate::api::people::{COOKIE_SECONDS, introduce, with_cookie};
+use crate::api::seats::{Chair, take_chair};
+use crate::api::tables::{nonce_of, open};
+use crate::http::body::checked_name;
+use crate::tables::error::Result;
+use crate::tables::fold::Folded;
 
 /// The cookie, one for each table, with the key its invitations follow from.
 pub const HOST: &str = "host";

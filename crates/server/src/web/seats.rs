@@ -13,14 +13,14 @@ use super::seating::{begun, chairs_of, person_of, seat_down};
 use super::table::Stand;
 use super::visitor::Visitor;
 use crate::House;
-use crate::asks::checked_name;
-use crate::caller::{Caller, Role};
-use crate::error::{Error, Result};
-use crate::routes::people::{COOKIE_SECONDS, with_cookie};
-use crate::routes::seats::{may_walk_in, rematch_of};
-use crate::routes::{Id, Shared};
-use crate::steps::{Command, Wish};
-use crate::tokens;
+use crate::api::people::{COOKIE_SECONDS, with_cookie};
+use crate::api::seats::{may_walk_in, rematch_of};
+use crate::api::{Id, Shared};
+use crate::http::body::checked_name;
+use crate::http::caller::{Caller, Role};
+use crate::tables::error::{Error, Result};
+use crate::tables::steps::{Command, Wish};
+use crate::tables::tokens;
 
 pub async fn join_form(
     State(house): Shared,

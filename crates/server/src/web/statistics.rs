@@ -11,9 +11,9 @@ use store::Person;
 use super::answer::{page, trouble};
 use super::visitor::Visitor;
 use crate::House;
-use crate::error::{Error, Result};
-use crate::routes::Shared;
-use crate::tally::Counted;
+use crate::api::Shared;
+use crate::tables::error::{Error, Result};
+use crate::tables::tally::Counted;
 
 /// The newest finished games of a kind that are counted.
 const MOST: i64 = 1_000;

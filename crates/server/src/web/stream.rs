@@ -11,14 +11,14 @@ use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use tokio::sync::watch;
 
-use super::presence::Here;
 use super::table::{Glance, Stand};
 use super::visitor::Visitor;
 use crate::House;
-use crate::asks::Asked;
-use crate::error::Result;
-use crate::fold::Folded;
-use crate::routes::{Id, Shared};
+use crate::api::{Id, Shared};
+use crate::http::body::Asked;
+use crate::tables::error::Result;
+use crate::tables::fold::Folded;
+use crate::tables::presence::Here;
 
 /// A sign of life where nothing happens.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);

@@ -15,18 +15,18 @@ use table::wire::{RowKind, TakeBack, Visibility};
 
 use super::answer::{page_with, trouble};
 use super::coach::coached;
-use super::presence::Presence;
 use super::seating::chairs_of;
 use super::visitor::Visitor;
 use crate::House;
-use crate::asks::Asked;
-use crate::clock::now;
-use crate::error::{Error, Result};
-use crate::fold::{Folded, is_free};
-use crate::routes::tables::invites;
-use crate::routes::{Id, Shared};
-use crate::shown::{commitment, told};
-use crate::tokens;
+use crate::api::tables::invites;
+use crate::api::{Id, Shared};
+use crate::http::body::Asked;
+use crate::tables::clock::now;
+use crate::tables::error::{Error, Result};
+use crate::tables::fold::{Folded, is_free};
+use crate::tables::presence::Presence;
+use crate::tables::shown::{commitment, told};
+use crate::tables::tokens;
 
 /// Lines of the log on the table's page; the text table has all.
 const LOG: usize = 60;

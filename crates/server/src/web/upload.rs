@@ -12,8 +12,8 @@ use table::{AnyTable, Record};
 
 use super::answer::{page, page_with, see};
 use super::visitor::Visitor;
-use crate::routes::Shared;
-use crate::shelf::MOST_BYTES;
+use crate::api::Shared;
+use crate::tables::shelf::MOST_BYTES;
 
 /// A file must have arrived within this time.
 const BODY_TIME: Duration = Duration::from_secs(20);

@@ -15,8 +15,8 @@ use super::answer::takes_gzip;
 use super::assets;
 use super::seating::HOST;
 use crate::House;
-use crate::caller::{Caller, cookie};
-use crate::error::Error;
+use crate::http::caller::{Caller, cookie};
+use crate::tables::error::Error;
 
 /// The cookie with the look, and the one in which the page's script notes how wide the screen is.
 pub const LOOK: &str = "look";

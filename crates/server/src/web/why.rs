@@ -10,9 +10,9 @@ use table::{AnyTable, Refused};
 use super::answer::{page, trouble};
 use super::table::Stand;
 use super::visitor::Visitor;
-use crate::asks::Asked;
-use crate::fold::Folded;
-use crate::routes::{Id, Shared};
+use crate::api::{Id, Shared};
+use crate::http::body::Asked;
+use crate::tables::fold::Folded;
 
 /// How many entries back the visitor's own decisions are looked through.
 const BACK: usize = 120;

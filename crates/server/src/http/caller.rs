@@ -9,9 +9,9 @@ use store::Person;
 use table::wire::Visibility;
 
 use crate::House;
-use crate::error::{Error, Result};
-use crate::fold::Folded;
-use crate::tokens::{self, same};
+use crate::tables::error::{Error, Result};
+use crate::tables::fold::Folded;
+use crate::tables::tokens::{self, same};
 
 /// The cookie that holds a person's key.
 pub const COOKIE: &str = "serai";

@@ -10,7 +10,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use crate::House;
-use crate::error::Error;
+use crate::tables::error::Error;
 
 /// The address a request comes from, as the door saw it.
 #[derive(Clone, Copy, Debug)]

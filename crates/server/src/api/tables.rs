@@ -15,14 +15,14 @@ use table::{Setup, hex};
 
 use super::{Id, Shared, looking};
 use crate::House;
-use crate::asks::{Asked, Sent, check_key, language};
-use crate::caller::Caller;
-use crate::clock::now;
-use crate::error::{Error, Result};
-use crate::fold::{Folded, is_free};
-use crate::shown::{self, commitment, shown};
-use crate::terms::{bot, checked};
-use crate::tokens;
+use crate::http::body::{Asked, Sent, check_key, language};
+use crate::http::caller::Caller;
+use crate::tables::clock::now;
+use crate::tables::error::{Error, Result};
+use crate::tables::fold::{Folded, is_free};
+use crate::tables::shown::{self, commitment, shown};
+use crate::tables::terms::{bot, checked};
+use crate::tables::tokens;
 
 pub async fn create(State(house): Shared, Sent(wish): Sent<NewTable>) -> Result<Response> {
     let Opened { fresh, folded, invites } = open(&house, wish).await?;

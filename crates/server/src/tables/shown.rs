@@ -6,8 +6,8 @@ use store::SeatRow;
 use table::wire::{self, Chair, RowKind, Served, TakeBack, Told, Words};
 use table::{hex, unhex};
 
-use crate::fold::{Folded, Note, is_free};
-use crate::steps::tell_seat;
+use crate::tables::fold::{Folded, Note, is_free};
+use crate::tables::steps::tell_seat;
 
 /// The table for a viewer who has seen everything up to row `since`.
 pub fn shown(folded: &Folded, viewer: Viewer, since: i64, language: Option<Language>) -> Served {

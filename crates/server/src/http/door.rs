@@ -16,8 +16,8 @@ use tokio::io::AsyncWriteExt;
 use tokio::net::{TcpListener, TcpStream};
 use tower::ServiceExt;
 
-use crate::guard::Peer;
-use crate::hall::Hall;
+use crate::http::guard::Peer;
+use crate::tables::hall::Hall;
 
 /// A connection must say what it wants within this time.
 const HEADER_TIME: Duration = Duration::from_secs(10);

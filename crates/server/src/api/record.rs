@@ -9,11 +9,11 @@ use table::wire::answer;
 use table::wire::request::{RecordFormat, RecordQuery};
 
 use super::{Id, Shared, looking};
-use crate::asks::Asked;
-use crate::caller::Caller;
-use crate::error::{Error, Result};
-use crate::fold::Folded;
-use crate::shown::{commitment, told};
+use crate::http::body::Asked;
+use crate::http::caller::Caller;
+use crate::tables::error::{Error, Result};
+use crate::tables::fold::Folded;
+use crate::tables::shown::{commitment, told};
 
 pub async fn record(
     State(house): Shared,

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 
 use table::AnyTable;
 
-use crate::tokens;
+use crate::tables::tokens;
 
 /// The largest record anybody has; a long match with an own content table is half of it.
 pub const MOST_BYTES: usize = 256 * 1024;

@@ -14,12 +14,12 @@ use tokio::sync::{mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 use tokio::time::sleep;
 
-use crate::clock::{now, until};
-use crate::error::{Error, Result};
-use crate::fold::{Folded, bot_of};
-use crate::hall::Hall;
-use crate::steps::{Command, Wish, plan};
-use crate::tokens;
+use crate::tables::clock::{now, until};
+use crate::tables::error::{Error, Result};
+use crate::tables::fold::{Folded, bot_of};
+use crate::tables::hall::Hall;
+use crate::tables::steps::{Command, Wish, plan};
+use crate::tables::tokens;
 
 /// How long a node may keep a table's bots without renewing.
 const LEASE: Millis = 4_000;

@@ -18,10 +18,10 @@ use axum::http::StatusCode;
 use axum::routing::{MethodRouter, delete, get, post};
 
 use crate::House;
-use crate::caller::{Caller, Role};
-use crate::error::{Error, Result};
-use crate::fold::Folded;
-use crate::guard::guard;
+use crate::http::caller::{Caller, Role};
+use crate::http::guard::guard;
+use crate::tables::error::{Error, Result};
+use crate::tables::fold::Folded;
 use crate::web;
 
 /// The description of the API, as served at `/api/openapi.json`.

@@ -9,7 +9,7 @@ use store::{Listed, Status};
 use table::wire::Terms;
 
 use crate::House;
-use crate::analyst::Study;
+use crate::tables::analyst::Study;
 
 /// Games read from their journals for one page; the next one reads on.
 const MOST_READ: usize = 200;

@@ -12,12 +12,12 @@ use table::wire::request::{NewPerson, SignIn};
 use super::Shared;
 use super::tables::listed;
 use crate::House;
-use crate::asks::{Sent, checked_name};
-use crate::caller::{COOKIE, Caller};
-use crate::clock::now;
-use crate::error::{Error, Result};
-use crate::steps::{Command, Wish};
-use crate::tokens;
+use crate::http::body::{Sent, checked_name};
+use crate::http::caller::{COOKIE, Caller};
+use crate::tables::clock::now;
+use crate::tables::error::{Error, Result};
+use crate::tables::steps::{Command, Wish};
+use crate::tables::tokens;
 
 /// Browsers keep the key for a year.
 pub const COOKIE_SECONDS: u32 = 365 * 24 * 3600;

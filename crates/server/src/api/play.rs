@@ -13,13 +13,13 @@ use table::wire::request::{Act, Undo};
 
 use super::{Id, Shared, look_up};
 use crate::House;
-use crate::asks::{Sent, check_key};
-use crate::caller::Caller;
-use crate::error::{Error, Result};
-use crate::fold::Folded;
-use crate::hall::ADVISER;
-use crate::shown::shown;
-use crate::steps::{Command, Wish};
+use crate::http::body::{Sent, check_key};
+use crate::http::caller::Caller;
+use crate::tables::error::{Error, Result};
+use crate::tables::fold::Folded;
+use crate::tables::hall::ADVISER;
+use crate::tables::shown::shown;
+use crate::tables::steps::{Command, Wish};
 
 pub async fn act(
     State(house): Shared,

@@ -4,7 +4,7 @@ use lang::Language;
 use serde::{Deserialize, Serialize};
 use store::Millis;
 
-use crate::clock::now;
+use crate::tables::clock::now;
 
 const HOUR: Millis = 3_600_000;
 const MINUTE: Millis = 60_000;

@@ -7,9 +7,9 @@ use store::{Append, JournalRow, Millis, SeatRow, Status, TableRow};
 use table::wire::{Lapse, RowKind, TakeBack};
 use table::{JournalLine, Refused};
 
-use crate::error::{Error, Result};
-use crate::fold::{Folded, bot_of, is_free};
-use crate::tokens;
+use crate::tables::error::{Error, Result};
+use crate::tables::fold::{Folded, bot_of, is_free};
+use crate::tables::tokens;
 
 /// What somebody wants of a table.
 #[derive(Clone, Debug)]

@@ -8,7 +8,7 @@ use bots::Kind;
 use serde_json::json;
 
 use super::{OPENAPI, Shared};
-use crate::clock::now;
+use crate::tables::clock::now;
 
 fn text(body: impl Into<String>) -> Response {
     ([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], body.into()).into_response()

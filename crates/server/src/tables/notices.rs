@@ -18,9 +18,9 @@ use store::{Memo, Person, Status, Store};
 use tokio::sync::Semaphore;
 use tokio::time::sleep;
 
-use crate::clock::{now, until};
-use crate::fold::{Folded, bot_of};
-use crate::hall::Hall;
+use crate::tables::clock::{now, until};
+use crate::tables::fold::{Folded, bot_of};
+use crate::tables::hall::Hall;
 
 use hook::{Hook, check};
 pub use wishes::{Outcome, Quiet, Wishes};

@@ -9,10 +9,10 @@ use table::wire::answer::{self, StudyStatus};
 
 use super::{Id, Shared, looking};
 use crate::House;
-use crate::analyst::Study;
-use crate::caller::Caller;
-use crate::error::Result;
-use crate::fold::Folded;
+use crate::http::caller::Caller;
+use crate::tables::analyst::Study;
+use crate::tables::error::Result;
+use crate::tables::fold::Folded;
 
 pub async fn read(State(house): Shared, Path(id): Id, caller: Caller) -> Result<Response> {
     let (folded, _) = looking(&house, &id, &caller).await?;

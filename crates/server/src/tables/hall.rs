@@ -12,14 +12,14 @@ use table::wire::Branch;
 use tokio::sync::{Semaphore, broadcast, oneshot, watch};
 use tokio::task::JoinHandle;
 
-use crate::clock::now;
-use crate::error::{Error, Result};
-use crate::fold::Folded;
-use crate::live::{self, Done, Live, Message};
-use crate::metrics::Metrics;
-use crate::notices::Herald;
-use crate::steps::Command;
-use crate::tokens;
+use crate::tables::clock::now;
+use crate::tables::error::{Error, Result};
+use crate::tables::fold::Folded;
+use crate::tables::live::{self, Done, Live, Message};
+use crate::tables::metrics::Metrics;
+use crate::tables::notices::Herald;
+use crate::tables::steps::Command;
+use crate::tables::tokens;
 
 /// The bot whose thoughts are a hint.
 pub const ADVISER: Kind = Kind::Expert;

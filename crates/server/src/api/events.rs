@@ -18,11 +18,11 @@ use tokio::sync::watch;
 
 use super::{Id, Shared, looking};
 use crate::House;
-use crate::asks::{Asked, language};
-use crate::caller::Caller;
-use crate::error::Result;
-use crate::fold::Folded;
-use crate::shown::shown;
+use crate::http::body::{Asked, language};
+use crate::http::caller::Caller;
+use crate::tables::error::Result;
+use crate::tables::fold::Folded;
+use crate::tables::shown::shown;
 
 /// A sign of life where nothing happens.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);

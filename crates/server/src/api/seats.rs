@@ -14,14 +14,14 @@ use table::wire::request::{HandOver, Join, Keeper, Rematch};
 use super::tables::{again, nonce_of};
 use super::{Id, Shared, look_up, looking};
 use crate::House;
-use crate::asks::{Sent, check_key, checked_name};
-use crate::caller::{Caller, Role};
-use crate::error::{Error, Result};
-use crate::fold::Folded;
-use crate::shown::shown;
-use crate::steps::{Command, Wish};
-use crate::terms::bot;
-use crate::tokens::{self, same};
+use crate::http::body::{Sent, check_key, checked_name};
+use crate::http::caller::{Caller, Role};
+use crate::tables::error::{Error, Result};
+use crate::tables::fold::Folded;
+use crate::tables::shown::shown;
+use crate::tables::steps::{Command, Wish};
+use crate::tables::terms::bot;
+use crate::tables::tokens::{self, same};
 
 pub async fn join(
     State(house): Shared,

@@ -10,7 +10,7 @@ use lang::Language;
 use serde::de::DeserializeOwned;
 use table::wire::request::FrameQuery;
 
-use crate::error::{Error, Result};
+use crate::tables::error::{Error, Result};
 
 /// The largest body anyone needs; an own content table is the biggest thing sent.
 pub const MOST_BYTES: usize = 128 * 1024;

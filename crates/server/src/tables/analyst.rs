@@ -14,10 +14,10 @@ use insight::{Analysis, Depth, Finding, Plan, notebook};
 use store::{Analysed, Status};
 use tokio::sync::{Notify, mpsc};
 
-use crate::clock::now;
-use crate::error::{Error, Result};
-use crate::fold::Folded;
-use crate::hall::Hall;
+use crate::tables::clock::now;
+use crate::tables::error::{Error, Result};
+use crate::tables::fold::Folded;
+use crate::tables::hall::Hall;
 
 /// Between two looks for analyses that another server left behind.
 const LOOK: Duration = Duration::from_secs(2);
