@@ -95,7 +95,7 @@ fn marked(letter: char) -> char {
 pub fn unmarked(text: &str, known: &[&str]) -> Vec<String> {
     let text = known.iter().fold(text.to_owned(), |text, name| text.replace(name, " "));
     let words = text.split(|letter: char| !letter.is_alphabetic());
-    let plain = |word: &&str| word.len() > 2 && word.chars().all(|letter| letter.is_ascii());
+    let plain = |word: &&str| word.len() > 2 && word.is_ascii();
     let numbers = text.split(|letter: char| !letter.is_ascii_digit() && letter != '.');
     let broken = |number: &&str| number.trim_matches('.').contains('.');
     words.filter(plain).chain(numbers.filter(broken)).map(str::to_owned).collect()

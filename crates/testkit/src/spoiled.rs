@@ -92,6 +92,9 @@ enum Change {
     Swap(Index),
 }
 
+/// So many cases hold positions that cannot be read, cannot be, and can be.
+const ENOUGH: u64 = 200;
+
 /// Spoils positions of random matches in up to three places of their JSON. What is read and passes
 /// `check` must be playable to its end within so many steps.
 pub fn spoiled<G: Spoken>(modes: &[Mode], cases: u64, most_steps: u32) {
@@ -112,8 +115,9 @@ pub fn spoiled<G: Spoken>(modes: &[Mode], cases: u64, most_steps: u32) {
         Ok(())
     });
     let (read, played) = (read.get(), played.get());
+    // Few cases may by chance miss a kind.
     assert!(
-        played > 0 && played < read && read < cases,
+        cases < ENOUGH || (played > 0 && played < read && read < cases),
         "of {cases}: {read} read, {played} played"
     );
 }

@@ -67,7 +67,7 @@ fn scramble_workshops(state: &mut Tabriz, viewer: Viewer, dealer: &mut Quick) {
     unknown.retain(|&card| {
         let kept = open.players.0.iter().any(|player| player.advanced == Some(card));
         let mine = viewer.seat().is_some_and(|seat| hidden.refused[seat] == Some(card));
-        !kept && !mine && !(chooses && hidden.dealt.contains(&Some(card)))
+        !(kept || mine || chooses && hidden.dealt.contains(&Some(card)))
     });
     let others = Seat::all(open.seats).filter(|&seat| !viewer.is(seat));
     let mut draw = || unknown.swap_remove(dealer.below(unknown.len() as u32) as usize);
