@@ -18,10 +18,12 @@ impl<'a, G: Game> Glimpse<'a, G> {
         }
     }
 
+    /// Who decides.
     pub fn seat(&self) -> Seat {
         self.seat
     }
 
+    /// How many play.
     pub fn seats(&self) -> u8 {
         self.state.seats()
     }

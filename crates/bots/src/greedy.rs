@@ -12,6 +12,7 @@ const LONGEST_STEP: usize = 12;
 /// better and take their time.
 const WORLDS: u32 = 1;
 
+/// Takes what promises most after its own step.
 #[derive(Debug)]
 pub struct Greedy<G: Game> {
     dealer: Quick,

@@ -15,11 +15,17 @@ use crate::{Bot, Means, Random};
 /// Which bot sits there.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Kind {
+    /// Takes anything.
     Random,
+    /// Looks one step ahead.
     Greedy,
+    /// Follows its first sight, and now and then a whim.
     Easy,
+    /// Searches a little, and is not too strict about the best.
     Normal,
+    /// Searches.
     Hard,
+    /// Searches long, with the game's network where there is one.
     Expert,
     /// What `expert` does with a budget of one's own: `search:4000` simulations, or `search:500ms`.
     Search(Budget),

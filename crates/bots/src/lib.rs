@@ -26,6 +26,7 @@ pub use search::{Budget, Playouts, Search, Style, Thought};
 
 /// Chooses among legal actions from what its seat may know.
 pub trait Bot<G: Spoken>: Send {
+    /// One of the legal actions.
     fn choose(&mut self, glimpse: &Glimpse<'_, G>) -> G::Action;
 }
 
@@ -59,13 +60,15 @@ pub fn choose_with(
 /// A choice with what a bot expects of it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Advice {
+    /// The choice as records write it.
     pub notation: String,
     /// The part of all simulations that went this way: how much the bot believes in it.
     pub weight: f32,
     /// The chance to win.
     pub win: f32,
-    /// Expected points at the end: own, and of the best other.
+    /// Own points expected at the end.
     pub score: f32,
+    /// Points expected of the best other.
     pub best_other: f32,
 }
 

@@ -23,6 +23,7 @@ struct Node<A> {
     sibling: u32,
 }
 
+/// Textbook search, to compare with.
 pub struct Plain<'m, G: Game> {
     budget: Budget,
     means: &'m dyn Means,
@@ -41,6 +42,7 @@ impl<G: Game> std::fmt::Debug for Plain<'_, G> {
 }
 
 impl<'m, G: Game> Plain<'m, G> {
+    /// With this budget, on these means.
     pub fn new(budget: Budget, means: &'m dyn Means, dealer: Quick) -> Self {
         let (nodes, legal, path) = Default::default();
         Plain { budget, means, dealer, nodes, first: NONE, legal, path }

@@ -4,6 +4,7 @@ use game::{Dealer, Quick, Spoken};
 
 use crate::{Bot, Glimpse};
 
+/// Takes anything.
 #[derive(Clone, Debug)]
 pub struct Random<A> {
     dealer: Quick,
@@ -11,6 +12,7 @@ pub struct Random<A> {
 }
 
 impl<A> Random<A> {
+    /// Draws from this dealer.
     pub fn new(dealer: Quick) -> Self {
         Random { dealer, legal: Vec::new() }
     }

@@ -21,8 +21,11 @@ pub type Outlook = [f32; MAX_SEATS];
 pub struct Judge<G: Game> {
     knowledge: &'static dyn Knowledge<G>,
     seats: u8,
+    /// How much each feature counts for victory.
     pub win: Numbers,
+    /// How many points each feature still brings.
     pub score: Numbers,
+    /// How much each trait of an action appeals.
     pub policy: Numbers,
     /// The cells of a network; only the first `used` are there.
     pub cells: [Cell; CELLS],
@@ -33,11 +36,14 @@ pub struct Judge<G: Game> {
 /// above 0, so that a number may matter only beside others.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Cell {
+    /// What it looks at.
     pub notices: Numbers,
+    /// How much what it sees counts.
     pub counts: f32,
 }
 
 impl Cell {
+    /// Sees nothing.
     pub const NONE: Cell = Cell { notices: [0.0; WIDTH], counts: 0.0 };
 
     /// What it sees, nothing below 0.
@@ -72,6 +78,7 @@ impl<G: Game> Judge<G> {
         Some(Judge::new(seats, table.expect("a shipped network has tables")))
     }
 
+    /// With these weights.
     pub fn new(seats: u8, table: &Table) -> Self {
         let knowledge = super::of::<G>();
         assert!(table.cells.len() <= CELLS, "more cells than CELLS");
@@ -91,6 +98,7 @@ impl<G: Game> Judge<G> {
         }
     }
 
+    /// Its weights by name.
     pub fn table(&self) -> Table {
         let named = |cell: &Cell| NamedCell {
             counts: round(cell.counts),
@@ -123,10 +131,12 @@ impl<G: Game> Judge<G> {
         dot(&self.win, numbers) + self.cells[..self.used].iter().map(bend).sum::<f32>()
     }
 
+    /// What it knows of the game.
     pub fn knowledge(&self) -> &'static dyn Knowledge<G> {
         self.knowledge
     }
 
+    /// For how many seats it judges.
     pub fn seats(&self) -> u8 {
         self.seats
     }
@@ -177,6 +187,7 @@ impl<G: Game> Judge<G> {
         usize::from(self.seats.max(2))
     }
 
+    /// What each seat may hope for: half of it victory, half its lead.
     pub fn outlook(&self, state: &G) -> Outlook {
         self.weigh(&self.judge(state), 0.5)
     }
@@ -195,6 +206,7 @@ impl<G: Game> Judge<G> {
 }
 
 impl Judgement {
+    /// Of a finished game.
     pub fn of_result(standings: &Standings) -> Self {
         let (mut win, mut score) = ([0.0; MAX_SEATS], [0.0; MAX_SEATS]);
         for side in Seat::all(standings.sides()) {

@@ -13,6 +13,7 @@ use super::{CELLS, Numbers, WIDTH};
 pub struct Weights {
     /// The command and seed that made them.
     pub made: String,
+    /// One for each number of seats.
     #[serde(rename = "table")]
     pub tables: Vec<Table>,
 }
@@ -21,9 +22,13 @@ pub struct Weights {
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Table {
+    /// The number of seats they are for.
     pub seats: u8,
+    /// How much each feature counts for victory.
     pub win: BTreeMap<String, f32>,
+    /// How many points each feature still brings.
     pub score: BTreeMap<String, f32>,
+    /// How much each trait of an action appeals.
     pub policy: BTreeMap<String, f32>,
     /// A small network added to the sum of the weights for victory; most tables do without.
     #[serde(rename = "cell", default, skip_serializing_if = "Vec::is_empty")]
@@ -34,11 +39,14 @@ pub struct Table {
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NamedCell {
+    /// How much it counts.
     pub counts: f32,
+    /// What it notices.
     pub notices: BTreeMap<String, f32>,
 }
 
 impl Weights {
+    /// Reads a file; says what is wrong with it.
     pub fn parse(text: &str) -> Result<Self, Broken> {
         let weights: Weights = game::content::parse(text)?;
         match weights.tables.iter().find(|table| table.cells.len() > CELLS) {

@@ -27,12 +27,15 @@ const LEAST_NEW: u32 = 4;
 /// An action with what the search expects of it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Thought<A> {
+    /// What could be done.
     pub action: A,
     /// The part of all simulations that went this way.
     pub weight: f32,
+    /// The chance to win.
     pub win: f32,
-    /// Expected points at the end: own, and of the best other.
+    /// Own points expected at the end.
     pub score: f32,
+    /// Points expected of the best other.
     pub best_other: f32,
     /// What the search maximises, from 0 to 1.
     pub outlook: f32,
@@ -40,6 +43,7 @@ pub struct Thought<A> {
     pub errors: [f32; 3],
 }
 
+/// A bot that thinks; see the opening lines.
 pub struct Search<'m, G: Game> {
     /// The style for so many seats, known when it first thinks.
     choose_style: Box<dyn Fn(u8) -> Style + Send + 'm>,

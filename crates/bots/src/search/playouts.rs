@@ -17,6 +17,7 @@ pub struct Playouts<G: Game> {
 }
 
 impl<G: Game> Playouts<G> {
+    /// As this game is played best with so many seats.
     pub fn new(seats: u8) -> Self {
         let style = Style::tuned::<G>(seats, Budget::Iterations(0));
         Playouts { judge: Judge::shipped(seats), sight: Sight::default(), style }

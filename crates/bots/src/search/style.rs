@@ -18,6 +18,7 @@ pub enum Budget {
 /// How a search thinks.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Style {
+    /// How long.
     pub budget: Budget,
     /// Independent trees: more of them think longer in the same time, but one thinks farther with
     /// the same number of simulations.
@@ -26,13 +27,15 @@ pub struct Style {
     pub explore: f32,
     /// How much worse than its node an action is taken to be before it was tried.
     pub doubt: f32,
-    /// Actions looked at from the start, and how fast there are more with the root of the visits.
+    /// Actions looked at from the start.
     pub widen: usize,
+    /// How fast there are more, with the root of the visits.
     pub widening: f32,
     /// In playouts, how often (of 256) any action is taken instead of the most appealing one.
     pub epsilon: u32,
-    /// Playouts end after so many borders of scoring, or after so many decisions.
+    /// Playouts end after so many borders of scoring.
     pub borders: u32,
+    /// Or after so many decisions.
     pub most_plies: u32,
     /// How much of a result is victory; the rest is the squashed lead.
     pub win_part: f32,
