@@ -15,8 +15,9 @@ pub struct Keeper {
     path: PathBuf,
     /// Whether `serai continue` finds it.
     on_shelf: bool,
-    /// Held as long as this hand plays; the file goes with it.
-    lock: File,
+    /// Held as long as this hand plays; the file goes with it. Nothing where no file can be made:
+    /// nobody else can keep the match there either.
+    lock: Option<File>,
 }
 
 impl Keeper {
@@ -63,9 +64,10 @@ impl Keeper {
 
 impl Drop for Keeper {
     fn drop(&mut self) {
-        // Gone while it is still held: nobody can take it in between.
-        let _ = fs::remove_file(beside(&self.path, "lock"));
-        let _ = self.lock.unlock();
+        if self.lock.is_some() {
+            // Gone while it is still held: nobody can take it in between.
+            let _ = fs::remove_file(beside(&self.path, "lock"));
+        }
     }
 }
 
@@ -79,14 +81,15 @@ fn beside(path: &Path, ending: &str) -> PathBuf {
 
 /// Keeps a second window away from the same match: the two would overwrite each other, and show
 /// the dice of both choices.
-fn lock(path: &Path) -> Result<File, Broken> {
+fn lock(path: &Path) -> Result<Option<File>, Broken> {
     let name = beside(path, "lock");
-    let trouble = |error| Broken::new(format!("cannot lock {}: {error}", name.display()));
     loop {
-        let file = owners(false).create(true).truncate(false).open(&name).map_err(trouble)?;
+        let Ok(file) = owners(false).create(true).truncate(false).open(&name) else {
+            return Ok(None);
+        };
         match file.try_lock() {
             // Somebody who just left may have taken the file away after it was opened here.
-            Ok(()) if is_at(&file, &name) => return Ok(file),
+            Ok(()) if is_at(&file, &name) => return Ok(Some(file)),
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => {
                 return Err(Broken::new(format!(
@@ -94,7 +97,7 @@ fn lock(path: &Path) -> Result<File, Broken> {
                     path.display()
                 )));
             }
-            Err(TryLockError::Error(error)) => return Err(trouble(error)),
+            Err(TryLockError::Error(_)) => return Ok(None),
         }
     }
 }

@@ -137,8 +137,12 @@ fn a_half_written_last_line_is_left_out() {
 
 #[test]
 fn a_disk_that_refuses_does_not_end_the_match() {
-    let args = ["play", "osaka", "--seats", "random,random", "--record", "/no/such/folder/x"];
-    let output = serai(&args, "");
-    assert_eq!(code(&output), 0);
+    let folder = Folder::new();
+    let file = folder.file("no/such/folder/x");
+    let args = ["play", "osaka", "--seats", "random,random", "--record", &file];
+    let output = command(&args).env("TMPDIR", &folder.0).output().unwrap();
     assert!(problem(&output).contains("could not be written"), "{}", problem(&output));
+    // It was played to its end all the same; only who asked for the record must know.
+    assert_eq!(code(&output), 1);
+    assert!(text(&output).contains("The seal is open"), "{}", text(&output));
 }
