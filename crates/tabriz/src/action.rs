@@ -178,6 +178,17 @@ impl fmt::Display for Action {
 impl FromStr for Action {
     type Err = Broken;
     fn from_str(text: &str) -> Result<Self, Broken> {
+        let action = Action::read(text)?;
+        // Exchanges on cardboard may be written in several ways, an action in one.
+        match action.to_string() == text {
+            true => Ok(action),
+            false => Err(Broken::new(format!("`{text}` is written `{action}`"))),
+        }
+    }
+}
+
+impl Action {
+    fn read(text: &str) -> Result<Self, Broken> {
         let words: Vec<&str> = text.split(' ').collect();
         let number = |word: &str| {
             let sound = word.len() == 1 || !word.starts_with(['0', '+']);
