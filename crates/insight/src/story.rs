@@ -21,14 +21,6 @@ pub struct TurningPoint {
 }
 
 impl Analysis {
-    /// The chance of each seat to win (0 to 1) after so many entries of the journal; between two
-    /// steps, that of the step before.
-    pub fn win_at(&self, number: usize) -> Vec<f64> {
-        let known = self.moments.iter().take_while(|moment| moment.number <= number).last();
-        let value = known.unwrap_or(&self.moments[0]).value;
-        self.seats().map(|seat| value.seat(seat).win.number()).collect()
-    }
-
     /// The steps that changed a chance to win most, in the order they happened.
     pub fn turning_points(&self, most: usize) -> Vec<TurningPoint> {
         let mut points: Vec<(i64, TurningPoint)> = self

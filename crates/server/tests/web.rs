@@ -131,7 +131,9 @@ async fn settings_stay_with_the_browser_and_change_the_language() {
         [("lang", "it"), ("theme", "dark"), ("patterns", "on"), ("back", "//evil.example")];
     let page = browser.submit("/settings", &fields).await;
     assert_eq!(browser.at, "/", "nobody is sent to another house");
-    assert!(page.text.contains("<html lang=\"it\" dir=\"ltr\" class=\"patterns\" data-theme=\"dark\""));
+    assert!(
+        page.text.contains("<html lang=\"it\" dir=\"ltr\" class=\"patterns\" data-theme=\"dark\"")
+    );
     assert!(page.text.contains("Gioca subito"));
     server.stop().await;
 }
