@@ -1,9 +1,9 @@
-//! Tables over HTTP: routes, event streams, one task per table, clocks, people.
+//! Tables over HTTP: event streams, one task per table, clocks, people.
 //!
-//! The way of a request: `door` (connections) → `guard` (limits, cross-site, headers) → `routes`
-//! (JSON, who asks) → `hall` (finds the table's task) → `live` (check, apply on a copy, store,
-//! tell). `web` has the addresses of the pages, which `pages` writes. What is absent: any rule of a
-//! game.
+//! The way of a request: `http::door` (connections) → `http::guard` (limits, cross-site, headers) →
+//! `api` (JSON for programs) or `web` (addresses of the pages, which `pages` writes) → `tables::hall`
+//! (finds the table's task) → `tables::live` (check, apply on a copy, store, tell). What is absent: any
+//! rule of a game.
 
 mod api;
 mod http;

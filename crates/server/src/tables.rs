@@ -1,5 +1,5 @@
 //! The tables of the house and everything they need to be played at: who sits where, journals, clocks,
-//! bots, analyses, notices. Knows the store and nothing of HTTP.
+//! bots, analyses, notices. Knows the store; of HTTP only how a refusal (`error`) is answered.
 
 pub mod analyst;
 pub mod clock;
