@@ -28,7 +28,7 @@ pub(crate) fn rooms() -> Vec<String> {
 }
 
 /// Every game of the catalog, and the one that newcomers copy.
-pub fn games() -> impl Iterator<Item = &'static Info> {
+pub(crate) fn games() -> impl Iterator<Item = &'static Info> {
     catalog::all().iter().copied().chain([&Pig::INFO])
 }
 

@@ -1,7 +1,8 @@
-//! The chores of the house: `cargo xtask test | needs | tidy | rules | golden | laws | analysis | soak | load | pictures`.
+//! The chores of the house: `cargo xtask help` lists them.
 
 mod golden;
 mod house;
+mod mutants;
 mod needs;
 mod rules;
 mod tally;
@@ -13,12 +14,17 @@ use std::process::ExitCode;
 const HELP: &str = "\
 cargo xtask test [--quick]    everything a change must pass; --quick is the fast part of it
 cargo xtask needs             install and fetch what the tests drive
+cargo xtask fmt               format every file, also those that a macro declares
 cargo xtask tidy              dependency direction, rule ids, golden coverage, opening lines
 cargo xtask rules [GAME]      the table: rule id, where it is carried out, which tests prove it
 cargo xtask golden            write the golden playthroughs anew (a change needs a reason)
 cargo xtask soak [KILLS]      kills the server at random moments while it is played on (default 200)
+cargo xtask judge [POSTS]     two nodes, kills, freezes, database crashes: do they answer as one? (default 10000)
 cargo xtask load              1000 tables and 2000 event streams on this machine, with figures
+cargo xtask crowd             30 tables of experts: how long do others wait for a bot or a hint?
 cargo xtask analysis [GAME]   luck over 500 games and 100 planted blunders, for each game or for one
+cargo xtask mutants ROOM [N]  about N faults (default 20) planted in a room: how many its own tests catch
+cargo xtask null [RUNS]       ratings of equal bots (default 1000): at most 5 % may call the order certain
 cargo xtask pictures          the README's pictures of the four boards, from a real browser
 cargo xtask laws [GAMES]      the laws on many random games (default 10000) for each seat count
 ";
@@ -30,6 +36,7 @@ fn main() -> ExitCode {
         ["test"] => test::run(false),
         ["test", "--quick"] => test::run(true),
         ["needs"] => needs::print(),
+        ["fmt"] => test::rustfmt(&[]),
         ["tidy"] => tidy::run(),
         ["rules"] => rules::print(None),
         ["rules", game] => rules::print(Some(game)),
@@ -38,9 +45,18 @@ fn main() -> ExitCode {
         ["laws", games] if games.parse::<u64>().is_ok() => test::laws(games),
         ["analysis"] => test::analysis(None),
         ["analysis", game] => test::analysis(Some(game)),
+        ["mutants", room] => mutants::run(room, mutants::SAMPLE),
+        ["mutants", room, sample] if sample.parse::<usize>().is_ok() => {
+            mutants::run(room, sample.parse().expect("just read"))
+        }
+        ["null"] => test::null("1000"),
+        ["null", runs] if runs.parse::<u64>().is_ok() => test::null(runs),
         ["soak"] => test::soak("200"),
         ["soak", kills] if kills.parse::<u32>().is_ok() => test::soak(kills),
+        ["judge"] => test::judge("10000"),
+        ["judge", posts] if posts.parse::<u32>().is_ok() => test::judge(posts),
         ["load"] => test::load(),
+        ["crowd"] => test::crowd(),
         ["pictures"] => test::pictures(),
         ["help" | "--help" | "-h"] => {
             print!("{HELP}");

@@ -11,7 +11,7 @@ use crate::{house, needs, tidy};
 /// what needs a release build.
 pub(crate) fn run(quick: bool) -> bool {
     let mut report = Report::begin();
-    report.step("formatting", is_formatted);
+    report.step("formatting", || rustfmt(&["--check"]));
     report.step("clippy", || {
         let args = ["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"];
         cargo(&args, &[])
@@ -32,12 +32,13 @@ pub(crate) fn run(quick: bool) -> bool {
 }
 
 /// Every file, since `cargo fmt` does not see those that a macro declares.
-fn is_formatted() -> bool {
+pub(crate) fn rustfmt(args: &[&str]) -> bool {
     let root = house::root();
     let files =
         ["crates", "xtask"].into_iter().flat_map(|part| house::files(&root.join(part), "rs"));
     let status = Command::new("rustfmt")
-        .args(["--check", "--edition", "2024"])
+        .args(["--edition", "2024"])
+        .args(args)
         .args(files)
         .current_dir(&root)
         .status();
@@ -58,21 +59,40 @@ pub(crate) fn analysis(game: Option<&str>) -> bool {
     cargo(&args, &environment)
 }
 
+/// Ratings of equals, which may be called certain by mistake only.
+pub(crate) fn null(runs: &str) -> bool {
+    let args = ["test", "--release", "--package", "lab", "--test", "null", "--", "--nocapture"];
+    cargo(&args, &[("SERAI_NULLS", runs)])
+}
+
 /// Many kills of the real program, on SQLite and on two PostgreSQL nodes.
 pub(crate) fn soak(kills: &str) -> bool {
     let args = ["test", "--release", "--package", "serai", "--test", "kill", "--", "--nocapture"];
     cargo(&args, &[("SERAI_KILLS", kills)])
 }
 
+/// Many actions at two nodes while they are killed and frozen and their database crashes.
+pub(crate) fn judge(posts: &str) -> bool {
+    let args = ["test", "--package", "serai", "--test", "kill", "two_nodes", "--", "--nocapture"];
+    cargo(&args, &[("SERAI_POSTS", posts)])
+}
+
 /// The figures of one server under load; see docs/operations.md.
 pub(crate) fn load() -> bool {
+    example("load")
+}
+
+/// How long others wait beside thirty tables of experts; see docs/operations.md.
+pub(crate) fn crowd() -> bool {
+    example("crowd")
+}
+
+/// Runs an example against the program as it is released.
+fn example(name: &str) -> bool {
     let program = house::root().join("target/release/serai");
     let program = program.to_string_lossy();
-    cargo(&["build", "--release", "--package", "serai"], &[])
-        && cargo(
-            &["run", "--release", "--package", "serai", "--example", "load", "--", &program],
-            &[],
-        )
+    let run = ["run", "--release", "--package", "serai", "--example", name, "--", &program];
+    cargo(&["build", "--release", "--package", "serai"], &[]) && cargo(&run, &[])
 }
 
 /// The README's pictures, from the pages as the browser tests see them.

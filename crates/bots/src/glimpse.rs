@@ -7,15 +7,22 @@ use game::{Awaiting, Game, Seat, Viewer};
 pub struct Glimpse<'a, G: Game> {
     state: &'a G,
     seat: Seat,
+    /// Only what the table shows people, not what perfect memory adds.
+    shown: bool,
 }
 
 impl<'a, G: Game> Glimpse<'a, G> {
     /// For the seat to decide; nothing where nobody decides.
     pub fn new(state: &'a G) -> Option<Self> {
         match state.awaiting() {
-            Awaiting::Decision(seat) => Some(Glimpse { state, seat }),
+            Awaiting::Decision(seat) => Some(Glimpse { state, seat, shown: false }),
             _ => None,
         }
+    }
+
+    /// Likewise, with no more than a person sees there: for hints.
+    pub fn shown(state: &'a G) -> Option<Self> {
+        Glimpse::new(state).map(|glimpse| Glimpse { shown: true, ..glimpse })
     }
 
     /// Who decides.
@@ -28,9 +35,10 @@ impl<'a, G: Game> Glimpse<'a, G> {
         self.state.seats()
     }
 
-    /// All that perfect memory may know from this seat.
+    /// All that perfect memory may know from this seat, or what the table shows it.
     pub fn view(&self) -> G::View {
-        self.state.view(Viewer::Seat(self.seat))
+        let view = self.state.view(Viewer::Seat(self.seat));
+        if self.shown { G::shown(view) } else { view }
     }
 
     /// Appends the seat's legal actions.

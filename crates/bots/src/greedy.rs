@@ -82,7 +82,7 @@ impl<G: Game> Default for Sight<G> {
 impl<G: Game> Sight<G> {
     /// The most appealing action, or with chance `epsilon` (of 256) any.
     #[inline]
-    pub fn choose(
+    pub(crate) fn choose(
         &mut self,
         judge: &Judge<G>,
         state: &G,
@@ -129,7 +129,7 @@ pub(crate) fn best(values: &[f32]) -> usize {
 
 /// Follows its first sight, and now and then a whim.
 #[derive(Debug)]
-pub struct Casual<G: Game> {
+pub(crate) struct Casual<G: Game> {
     dealer: Quick,
     judge: Option<Judge<G>>,
     sight: Sight<G>,
@@ -138,7 +138,7 @@ pub struct Casual<G: Game> {
 }
 
 impl<G: Game> Casual<G> {
-    pub fn new(dealer: Quick, whims: u32) -> Self {
+    pub(crate) fn new(dealer: Quick, whims: u32) -> Self {
         Casual { dealer, judge: None, sight: Sight::default(), whims }
     }
 }

@@ -3,6 +3,8 @@
 //! A bot gets a [`Glimpse`]: its own seat's view and its legal actions, never the state. Threads
 //! and clocks are handed in as [`Means`].
 
+#![warn(missing_docs)]
+
 pub mod eval;
 mod glimpse;
 mod greedy;
@@ -14,6 +16,7 @@ mod search;
 
 use catalog::Visitor;
 use game::{Quick, Spoken};
+use table::wire::answer::Expectation;
 use table::{AnyTable, Match};
 
 pub use glimpse::Glimpse;
@@ -22,7 +25,7 @@ pub use kind::Kind;
 pub use means::{Alone, Means};
 pub use plain::Plain;
 pub use random::Random;
-pub use search::{Budget, Playouts, Search, Style, Thought};
+pub use search::{Budget, Playouts, Prospect, Search, Style};
 
 /// Chooses among legal actions from what its seat may know.
 pub trait Bot<G: Spoken>: Send {
@@ -57,39 +60,24 @@ pub fn choose_with(
     catalog::visit(table.info().key, work).expect("an open table has a game")
 }
 
-/// A choice with what a bot expects of it.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Advice {
-    /// The choice as records write it.
-    pub notation: String,
-    /// The part of all simulations that went this way: how much the bot believes in it.
-    pub weight: f32,
-    /// The chance to win.
-    pub win: f32,
-    /// Own points expected at the end.
-    pub score: f32,
-    /// Points expected of the best other.
-    pub best_other: f32,
-}
-
 /// What a searching bot thinks of the open decision, the best choice first; nothing where nobody
-/// decides. It knows what the seat to decide may know.
+/// decides. It knows what the table shows the seat to decide: a hint is no better memory.
 pub fn explain(
     table: &dyn AnyTable,
     budget: Budget,
     seed: u64,
     means: &dyn Means,
-) -> Option<Vec<Advice>> {
+) -> Option<Vec<Expectation>> {
     struct Explain<'a>(&'a dyn AnyTable, Budget, u64, &'a dyn Means);
     impl Visitor for Explain<'_> {
-        type Output = Option<Vec<Advice>>;
+        type Output = Option<Vec<Expectation>>;
         fn visit<G: Spoken>(self) -> Self::Output {
             let Explain(table, budget, seed, means) = self;
             let state = table.as_any().downcast_ref::<Match<G>>()?.state();
-            let glimpse = Glimpse::new(state)?;
+            let glimpse = Glimpse::shown(state)?;
             let style = |seats| Style::tuned::<G>(seats, budget).with_network::<G>(seats);
             let mut search = Search::<G>::new(style, means, Quick::new(seed));
-            let thoughts = search.think(&glimpse).into_iter().map(|thought| Advice {
+            let thoughts = search.think(&glimpse).into_iter().map(|thought| Expectation {
                 notation: thought.action.to_string(),
                 weight: thought.weight,
                 win: thought.win,

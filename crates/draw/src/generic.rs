@@ -3,34 +3,34 @@
 use game::{Broken, say};
 use maud::{Markup, html};
 
-use crate::desk::Desk;
+use crate::drawing::Drawing;
 use crate::panel::{GAP, Panel, columns, inside, tray, wrap};
 
-pub(crate) fn paint(desk: &Desk<'_>) -> Panel {
-    columns(vec![parts(desk)])
+pub(crate) fn paint(drawing: &Drawing<'_>) -> Panel {
+    columns(vec![parts(drawing)])
 }
 
 /// Why there is no board although the game has one, above what may be chosen.
-pub(crate) fn excuse(desk: &Desk<'_>, broken: &Broken) -> Panel {
-    let width = desk.layout.width() - 2 * GAP;
-    let words = desk.say(say!("draw-broken", why = broken.to_string()));
-    columns(vec![[sentence(&words, width)].into_iter().chain(parts(desk)).collect()])
+pub(crate) fn excuse(drawing: &Drawing<'_>, broken: &Broken) -> Panel {
+    let width = drawing.layout.width() - 2 * GAP;
+    let words = drawing.say(say!("draw-broken", why = broken.to_string()));
+    columns(vec![[sentence(&words, width)].into_iter().chain(parts(drawing)).collect()])
 }
 
-fn parts(desk: &Desk<'_>) -> Vec<Panel> {
-    let width = desk.layout.width() - 2 * GAP;
-    let facts = lang::columns(desk.speaker, &desk.frame.text).into_iter().map(|column| {
+fn parts(drawing: &Drawing<'_>) -> Vec<Panel> {
+    let width = drawing.layout.width() - 2 * GAP;
+    let facts = lang::columns(drawing.speaker, &drawing.frame.text).into_iter().map(|column| {
         let lines: Vec<String> =
             column.lines.iter().flat_map(|line| wrapped(line, inside(width))).collect();
         Panel::framed(width, &column.heading, text("fact", &lines, inside(width)))
     });
-    [choices(desk, width)].into_iter().chain(facts).collect()
+    [choices(drawing, width)].into_iter().chain(facts).collect()
 }
 
-fn choices(desk: &Desk<'_>, width: i32) -> Panel {
-    let ask = sentence(&desk.speaker.say(&desk.frame.ask), inside(width));
-    let body = Panel::column(vec![ask, tray(desk, inside(width))]);
-    Panel::framed(width, title(desk), body)
+fn choices(drawing: &Drawing<'_>, width: i32) -> Panel {
+    let ask = sentence(&drawing.speaker.say(&drawing.frame.ask), inside(width));
+    let body = Panel::column(vec![ask, tray(drawing, inside(width))]);
+    Panel::framed(width, title(drawing), body)
 }
 
 fn sentence(words: &str, width: i32) -> Panel {
@@ -51,8 +51,8 @@ fn wrapped(line: &str, width: i32) -> Vec<String> {
     if line.contains("  ") { vec![line.to_owned()] } else { wrap(line, width, 14) }
 }
 
-fn title<'a>(desk: &Desk<'a>) -> &'a str {
-    desk.frame.game
+fn title<'a>(drawing: &Drawing<'a>) -> &'a str {
+    drawing.frame.game
 }
 
 pub(crate) fn defs() -> Markup {

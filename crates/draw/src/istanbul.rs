@@ -7,45 +7,62 @@ mod symbols;
 mod tiles;
 
 use game::{Seat, Viewer};
-use istanbul::{Istanbul, View};
+use istanbul::{Istanbul, Purpose, View};
 
-use crate::desk::Desk;
+use crate::drawing::Drawing;
 use crate::panel::{GAP, Panel, columns, tray};
 
 pub(crate) use symbols::defs;
 
-/// A view and the desk it is drawn on.
+/// The width of the mosque tiles on a wide board, which keeps its height while buttons come and go.
+const TILES: i32 = 672;
+const HIGH: i32 = 886;
+/// The same on a square board, where up to two others stand beside the tiles.
+const FEW_TILES: i32 = 520;
+const SQUARE_HIGH: i32 = 800;
+
+/// A view and the drawing it is part of.
 struct Table<'a> {
-    desk: &'a Desk<'a>,
+    drawing: &'a Drawing<'a>,
     view: &'a View,
     state: &'a Istanbul,
 }
 
-pub(crate) fn paint(desk: &Desk<'_>, view: &View) -> Panel {
-    let table = Table { desk, view, state: &view.table };
+pub(crate) fn paint(drawing: &Drawing<'_>, view: &View) -> Panel {
+    let table = Table { drawing, view, state: &view.table };
     let first = table.me().unwrap_or(Seat::new(0));
-    let seats: Vec<Seat> = first.clockwise(view.table.seats).collect();
-    if desk.narrow() {
-        let width = 360 - 2 * GAP;
-        let players: Vec<Panel> = seats.iter().map(|&seat| table.player(seat, width)).collect();
-        let mut parts = vec![table.street(width), table.dice(width)];
-        parts.extend([table.markers(width), table.actions(width)]);
-        parts.extend([table.cards(width), table.tiles(width), tray(desk, width)]);
-        parts.extend(players);
-        return columns(vec![parts]);
+    let whole = drawing.layout.width() - 2 * GAP;
+    let others = |width| -> Vec<Panel> {
+        first.clockwise(view.table.seats).skip(1).map(|seat| table.player(seat, width)).collect()
+    };
+    let street = table.street(whole);
+    if drawing.narrow() {
+        let mut parts = vec![street, table.tiles(whole), table.actions(whole)];
+        parts.push(table.own(first, whole));
+        let others = others(whole);
+        parts.push(tray(drawing, whole));
+        return columns(vec![parts.into_iter().chain(others).collect()]);
     }
-    let (main, side) = (800, 1200 - 800 - 3 * GAP);
-    let mut left = vec![table.street(main)];
-    left.extend([table.dice(main), table.markers(main)]);
-    left.extend([table.actions(main), table.cards(main)]);
-    let mut right = vec![table.tiles(side)];
-    for &seat in &seats {
-        let own = table.me() == Some(seat);
-        let (column, width) = if own { (&mut left, main) } else { (&mut right, side) };
-        column.push(table.player(seat, width));
+    if drawing.square() {
+        let side = whole - FEW_TILES - GAP;
+        let tiles = table.tiles(FEW_TILES);
+        let (beside, below) = match view.table.seats {
+            0..=3 => (others(side), Vec::new()),
+            _ => (Vec::new(), others((whole - GAP) / 2)),
+        };
+        let middle = Panel::flow(whole, GAP, vec![tiles, Panel::column(beside)]);
+        let below = Panel::flow(whole, GAP, below);
+        let parts = vec![street, middle, table.actions(whole), below, table.own(first, whole)];
+        let tray = tray(drawing, whole);
+        return columns(vec![parts.into_iter().chain([tray]).collect()]).at_least(SQUARE_HIGH);
     }
-    left.push(tray(desk, main));
-    columns(vec![left, right])
+    let middle = vec![table.tiles(TILES), table.actions(whole - TILES - GAP)];
+    let third = (whole - 2 * GAP) / 3;
+    let mut parts = vec![street, Panel::flow(whole, GAP, middle)];
+    parts.push(Panel::flow(whole, GAP, others(third)));
+    parts.push(table.own(first, whole));
+    parts.push(tray(drawing, whole));
+    columns(vec![parts]).at_least(HIGH)
 }
 
 impl Table<'_> {
@@ -55,5 +72,15 @@ impl Table<'_> {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator => None,
         }
+    }
+
+    /// How many goods the viewer is short of for this, while it is their turn (I31: browns stand for
+    /// any).
+    fn short(&self, purpose: Purpose) -> Option<u8> {
+        let seat =
+            self.me().filter(|&seat| seat == self.state.turn && self.drawing.decides(seat))?;
+        let (cost, purse) = (self.state.cost(purpose)?, self.state.purse(seat, true));
+        let paid = cost.dice_first(purse.goods()).sum() + purse.browns;
+        Some(cost.total.saturating_sub(paid)).filter(|&short| short > 0)
     }
 }

@@ -1,9 +1,12 @@
 //! A viewer's frame → SVG. Pure functions for pages, replays, reports and the command line.
 //!
 //! What a page can rely on:
-//! - Every place a choice can point at is one `<g id="spot-…">` named like the choice's spot. While
-//!   choices are open there it has the class `open`, `role="button"`, their numbers (from 1, spaces
-//!   between) in `data-choice`, and says in `aria-label` and `<title>` what they do.
+//! - Every piece or place a choice touches is a `<g data-spot="…">` named like the choice's spot, with
+//!   the id `spot-…`; equal pieces are one spot, the second one's id ends in `.2`. While choices are
+//!   open there it has the class `open`, `role="button"`, their numbers (from 1, spaces between) in
+//!   `data-choice`, and says in `aria-label` and `<title>` what they do, or its own name where it is
+//!   only a part of them.
+//! - What has `data-with="…"` belongs to a piece in the hand and shows while that spot is taken up.
 //! - Pieces that travel are `<g class="piece" id="piece-…">`. Those without a name of their own carry
 //!   `data-kind`: a piece that vanished and one of the same kind that appeared are the same piece.
 //! - Positions are `transform` attributes, never `style`, so a strict content policy holds. Browsers
@@ -16,7 +19,7 @@
 //! drawing sees only what the frame shows.
 
 mod art;
-mod desk;
+mod drawing;
 pub mod figures;
 mod generic;
 mod panel;
@@ -28,7 +31,7 @@ use lang::Speaker;
 use maud::{Markup, PreEscaped, html};
 use table::Frame;
 
-use desk::Desk;
+use drawing::Drawing;
 use panel::Panel;
 
 /// How the parts of a board are arranged.
@@ -36,17 +39,20 @@ use panel::Panel;
 pub enum Layout {
     /// One column, 360 units wide: for phones.
     Narrow,
+    /// About as high as wide, 860 units: for windows of a middle size, whose text must not shrink.
+    Square,
     /// Board beside players, 1200 units wide.
     #[default]
     Wide,
 }
 
 impl Layout {
-    pub const ALL: [Layout; 2] = [Layout::Narrow, Layout::Wide];
+    pub const ALL: [Layout; 3] = [Layout::Narrow, Layout::Square, Layout::Wide];
 
     pub(crate) const fn width(self) -> i32 {
         match self {
             Layout::Narrow => 360,
+            Layout::Square => 860,
             Layout::Wide => 1200,
         }
     }
@@ -57,8 +63,9 @@ impl std::str::FromStr for Layout {
     fn from_str(text: &str) -> Result<Self, Broken> {
         match text {
             "narrow" => Ok(Layout::Narrow),
+            "square" => Ok(Layout::Square),
             "wide" => Ok(Layout::Wide),
-            _ => Err(Broken::new(format!("no layout `{text}`; there are: narrow, wide"))),
+            _ => Err(Broken::new(format!("no layout `{text}`; there are: narrow, square, wide"))),
         }
     }
 }
@@ -91,8 +98,8 @@ fn picture(
     style: Option<&str>,
     theme: Option<&str>,
 ) -> Markup {
-    let desk = Desk::new(frame, speaker, layout);
-    let (body, own_defs) = paint(&desk);
+    let drawing = Drawing::new(frame, speaker, layout);
+    let (body, own_defs) = paint(&drawing);
     let (width, height) = (layout.width(), body.height);
     html! {
         svg xmlns="http://www.w3.org/2000/svg" class={ "board " (frame.game) } data-theme=[theme]
@@ -123,13 +130,13 @@ macro_rules! boards {
 
         /// The parts of the board and the definitions they use; a game without a board of its own
         /// gets a list.
-        fn paint(desk: &Desk<'_>) -> (Panel, Markup) {
-            match desk.frame.game {
-                $(stringify!($game) => match desk.view() {
-                    Ok(view) => ($game::paint(desk, &view), $game::defs(desk.speaker)),
-                    Err(broken) => (generic::excuse(desk, &broken), generic::defs()),
+        fn paint(drawing: &Drawing<'_>) -> (Panel, Markup) {
+            match drawing.frame.game {
+                $(stringify!($game) => match drawing.view() {
+                    Ok(view) => ($game::paint(drawing, &view), $game::defs(drawing.speaker)),
+                    Err(broken) => (generic::excuse(drawing, &broken), generic::defs()),
                 },)*
-                _ => (generic::paint(desk), generic::defs()),
+                _ => (generic::paint(drawing), generic::defs()),
             }
         }
 

@@ -8,37 +8,48 @@ mod stalls;
 use game::{Seat, Viewer};
 use osaka::View;
 
-use crate::desk::Desk;
+use crate::Layout;
+use crate::drawing::Drawing;
 use crate::panel::{GAP, Panel, columns, tray};
 
 pub(crate) use cards::defs;
 
-/// A view and the desk it is drawn on.
+/// The room that players have below market and production, on wide and on square boards.
+const LOWER: i32 = 420;
+const SQUARE_LOWER: i32 = 372;
+
+/// A view and the drawing it is part of.
 struct Table<'a> {
-    desk: &'a Desk<'a>,
+    drawing: &'a Drawing<'a>,
     view: &'a View,
 }
 
-pub(crate) fn paint(desk: &Desk<'_>, view: &View) -> Panel {
-    let table = Table { desk, view };
-    let (main, side) = match desk.narrow() {
-        true => (360 - 2 * GAP, 360 - 2 * GAP),
-        false => (816, 1200 - 816 - 3 * GAP),
-    };
+pub(crate) fn paint(drawing: &Drawing<'_>, view: &View) -> Panel {
+    let table = Table { drawing, view };
+    let whole = drawing.layout.width() - 2 * GAP;
     let first = table.me().unwrap_or(Seat::new(0));
-    let players = first.clockwise(view.seats).map(|seat| table.player(seat, side)).collect();
-    let mut parts = vec![table.chart(main), table.tokens_on_offer(main)];
-    if desk.narrow() {
-        parts.extend([table.market(main), table.production(main)]);
-    } else {
-        let stalls = vec![table.market(504), table.production(main - 504 - GAP)];
-        parts.push(Panel::flow(main, GAP, stalls));
+    let others = |width| -> Vec<Panel> {
+        first.clockwise(view.seats).skip(1).map(|seat| table.player(seat, width)).collect()
+    };
+    if drawing.narrow() {
+        let mut parts = vec![table.chart(whole), table.market(whole), table.production(whole)];
+        parts.push(table.own(first, whole));
+        let others = others(whole);
+        parts.push(tray(drawing, whole));
+        return columns(vec![parts.into_iter().chain(others).collect()]);
     }
-    parts.extend([table.hand(main), tray(desk, main)]);
-    match desk.narrow() {
-        true => columns(vec![[parts, players].into_iter().flatten().collect()]),
-        false => columns(vec![parts, players]),
-    }
+    let half = (whole - GAP) / 2;
+    let (market, lower) =
+        (table.share(whole - GAP), if drawing.square() { SQUARE_LOWER } else { LOWER });
+    let stalls = vec![table.market(market), table.production(whole - market - GAP)];
+    let (own, others) = (table.own(first, half), others(half));
+    let below = vec![
+        Panel::column(vec![own, tray(drawing, half)]).at_least(lower),
+        Panel::column(others).at_least(lower),
+    ];
+    let parts =
+        vec![table.chart(whole), Panel::flow(whole, GAP, stalls), Panel::flow(whole, GAP, below)];
+    columns(vec![parts])
 }
 
 impl Table<'_> {
@@ -50,12 +61,23 @@ impl Table<'_> {
         }
     }
 
-    /// The size of a card on the table.
-    fn card(&self) -> (i32, i32) {
-        if self.desk.narrow() { (46, 66) } else { (60, 86) }
+    /// The width of a card on the table: as large as so many fit here, beside what else stands there.
+    fn card(&self, room: i32, cards: usize) -> i32 {
+        let (least, most) = match self.drawing.layout {
+            Layout::Narrow => (46, 62),
+            Layout::Square => (56, 84),
+            Layout::Wide => (56, 107),
+        };
+        let each = (room + self.gap()) / (cards.max(1) as i32) - self.gap();
+        each.clamp(least, most)
+    }
+
+    /// Between cards; six of them fit on a phone.
+    fn gap(&self) -> i32 {
+        if self.drawing.narrow() { 7 } else { 10 }
     }
 
     fn name(&self, seat: Seat) -> String {
-        self.desk.speaker.name(seat)
+        self.drawing.speaker.name(seat)
     }
 }

@@ -4,7 +4,7 @@
 use game::Spot;
 use maud::{Markup, html};
 
-use crate::desk::{Desk, Halo};
+use crate::drawing::{Drawing, Halo};
 
 /// Something drawn from its own corner, with its size.
 pub(crate) struct Panel {
@@ -20,17 +20,17 @@ pub(crate) const TOP: i32 = 40;
 const EDGE: i32 = 12;
 
 impl Panel {
-    pub fn new(width: i32, height: i32, art: Markup) -> Panel {
+    pub(crate) fn new(width: i32, height: i32, art: Markup) -> Panel {
         Panel { width, height, art }
     }
 
     /// Frames something with a title. The inside of a frame of this width is [`inside`] wide.
-    pub fn framed(width: i32, title: &str, body: Panel) -> Panel {
+    pub(crate) fn framed(width: i32, title: &str, body: Panel) -> Panel {
         Panel::framed_with(width, title, html! {}, body)
     }
 
     /// The same, with something more in the title line.
-    pub fn framed_with(width: i32, title: &str, beside: Markup, body: Panel) -> Panel {
+    pub(crate) fn framed_with(width: i32, title: &str, beside: Markup, body: Panel) -> Panel {
         let height = TOP + body.height + EDGE;
         let room = width - 56;
         let plate = text_width(title, 14).min(room) + 36;
@@ -48,8 +48,13 @@ impl Panel {
         )
     }
 
+    /// At least so high, so that what stands below does not move.
+    pub(crate) fn at_least(self, height: i32) -> Panel {
+        Panel { height: self.height.max(height), ..self }
+    }
+
     /// Below one another.
-    pub fn column(parts: Vec<Panel>) -> Panel {
+    pub(crate) fn column(parts: Vec<Panel>) -> Panel {
         let width = parts.iter().map(|part| part.width).max().unwrap_or(0);
         let mut y = 0;
         let mut art = Vec::new();
@@ -61,7 +66,7 @@ impl Panel {
     }
 
     /// Beside one another, wrapped at this width; each row is as high as its highest part.
-    pub fn flow(width: i32, gap: i32, parts: Vec<Panel>) -> Panel {
+    pub(crate) fn flow(width: i32, gap: i32, parts: Vec<Panel>) -> Panel {
         let (mut x, mut y, mut row) = (0, 0, 0);
         let mut art = Vec::new();
         for part in parts {
@@ -113,8 +118,8 @@ pub(crate) fn cartouche(x: i32, y: i32, width: i32, height: i32) -> String {
 }
 
 /// A choice as a button of this width, with its words on as many lines as they need.
-fn button(desk: &Desk<'_>, spot: Spot, width: i32) -> Panel {
-    let lines = wrap(&desk.words(spot), width - 28, 14);
+fn button(drawing: &Drawing<'_>, spot: Spot, width: i32) -> Panel {
+    let lines = wrap(&drawing.words(spot), width - 28, 14);
     let height = (lines.len() as i32 * 18 + 14).max(44);
     let first = (height - lines.len() as i32 * 18) / 2 + 14;
     let art = html! {
@@ -123,15 +128,15 @@ fn button(desk: &Desk<'_>, spot: Spot, width: i32) -> Panel {
             text class="words" x="14" y=(first + row as i32 * 18) { (line) }
         }
     };
-    let place = desk.speaker.say(&desk.frame.ask);
-    Panel::new(width, height, desk.spot(spot, (0, 0), Halo::Box(width, height), &place, art))
+    let place = drawing.speaker.say(&drawing.frame.ask);
+    Panel::new(width, height, drawing.spot(spot, (0, 0), Halo::Box(width, height), &place, art))
 }
 
 /// Buttons for every open spot that is not on the board; empty where there is none.
-pub(crate) fn tray(desk: &Desk<'_>, width: i32) -> Panel {
-    let forgotten = desk.forgotten();
+pub(crate) fn tray(drawing: &Drawing<'_>, width: i32) -> Panel {
+    let forgotten = drawing.forgotten();
     let each = if width > 560 && forgotten.len() > 1 { (width - GAP) / 2 } else { width };
-    let buttons = forgotten.iter().map(|&spot| button(desk, spot, each));
+    let buttons = forgotten.iter().map(|&spot| button(drawing, spot, each));
     let buttons = Panel::flow(width, GAP, buttons.collect());
     Panel { art: html! { g class="tray" { (buttons.art) } }, ..buttons }
 }
@@ -170,7 +175,7 @@ pub(crate) fn squeezed(
     width: i32,
     size: i32,
 ) -> Markup {
-    let text = fit(text, width * 3 / 2, size);
+    let text = fit(text, width * 9 / 5, size);
     let length = (text_width(&text, size) > width).then_some(width);
     html! {
         text class=(class) x=(x) y=(y) textLength=[length]

@@ -2,6 +2,8 @@
 //! numbers in, no statistics here. Narrow enough that their letters can be read on a phone; colours
 //! come from the page (see [`crate::sheet`]).
 
+use std::collections::BTreeSet;
+
 use lang::Speaker;
 use maud::{Markup, html};
 
@@ -83,18 +85,20 @@ pub fn distribution(spreads: &[(String, Vec<f64>)], least: i64, step: i64, label
         let path: String = parts.iter().enumerate().map(to).collect();
         format!("M{LEFT} {BASE}{path}V{BASE}")
     };
-    let tick = |tick: i64| {
-        let x = LEFT + (WIDTH - 2.0 * LEFT) * tick as f64 / 4.0;
-        let value = least + step * bins as i64 * tick / 4;
+    // A value stands in the middle of its own part of a step.
+    let tick = |value: i64| {
+        let x = LEFT + wide * ((value - least) as f64 + 0.5) / step as f64;
         html! { text x=(at(x)) y=(BASE + 18.0) text-anchor="middle" { (value) } }
     };
+    let last = step * bins as i64 - 1;
+    let values: BTreeSet<i64> = (0..=4).map(|quarter| least + last * quarter / 4).collect();
     let body = html! {
         @for (index, (name, parts)) in spreads.iter().enumerate() {
             (curve(index, &steps(parts)))
             (legend(index, name, 16.0 + 17.0 * index as f64))
         }
         path class="axis" d={ "M" (LEFT) " " (BASE) "H" (WIDTH - LEFT) } {}
-        @for number in 0..=4 { (tick(number)) }
+        @for value in values { (tick(value)) }
     };
     picture("img", HEIGHT, label, body)
 }
@@ -121,7 +125,7 @@ pub fn balance(rows: &[(String, f64)], number: impl Fn(f64) -> String, label: &s
     picture("img", ROW * rows.len() as f64 + 6.0, label, body)
 }
 
-/// Lines over time on a scale of whole numbers from `least` to `most`.
+/// Lines over time on a scale of whole numbers from `least` to `most`, in four whole steps.
 pub fn lines(curves: &[Curve], scale: [f64; 2], label: &str) -> Markup {
     linked_lines(curves, scale, |value| format!("{value:.0}"), label, &Links::default())
 }
@@ -143,17 +147,14 @@ pub fn linked_lines(
     let end = points().map(|point| point.0).fold(1.0, f64::max);
     let x = |at: f64| LEFT + (RIGHT - LEFT) * at / end;
     let y = |value: f64| BASE - (BASE - TOP) * (value - least) / (most - least).max(1e-9);
-    let tick = |tick: i32| {
-        let part = f64::from(tick) / 4.0;
-        let (value, time) = (least + (most - least) * part, end * part);
+    let tick = |quarter: i32| {
+        let value = least + (most - least) * f64::from(quarter) / 4.0;
         html! {
             path class="grid" d={ "M" (LEFT) " " (at(y(value))) "H" (RIGHT) } {}
-            text x=(LEFT - 5.0) y=(at(y(value) + 4.0)) text-anchor="end" {
-                (number(value))
-            }
-            text x=(at(x(time))) y=(BASE + 18.0) text-anchor="middle" { (format!("{time:.0}")) }
+            text x=(LEFT - 5.0) y=(at(y(value) + 4.0)) text-anchor="end" { (number(value)) }
         }
     };
+    let times: BTreeSet<i64> = (0..=4).map(|quarter| end as i64 * quarter / 4).collect();
     let way = |points: &[(f64, f64)]| -> String {
         let to = |(step, point): (usize, &(f64, f64))| {
             let letter = if step == 0 { 'M' } else { 'L' };
@@ -162,7 +163,10 @@ pub fn linked_lines(
         points.iter().enumerate().map(to).collect()
     };
     let body = html! {
-        @for number in 0..=4 { (tick(number)) }
+        @for quarter in 0..=4 { (tick(quarter)) }
+        @for time in times {
+            text x=(at(x(time as f64))) y=(BASE + 18.0) text-anchor="middle" { (time) }
+        }
         @for (index, Curve { name, points }) in curves.iter().enumerate() {
             (curve(index, &way(points)))
             (legend(index, name, BASE + 36.0 + 18.0 * index as f64))
@@ -251,6 +255,38 @@ mod tests {
             let read = roxmltree::Document::parse(&svg).expect("sound XML");
             let texts: Vec<&str> = read.descendants().filter_map(|node| node.text()).collect();
             assert!(texts.contains(&name.as_str()), "{svg}");
+        }
+    }
+
+    /// The numbers below a plot and where they stand.
+    fn ticks(svg: Markup, below: f64) -> Vec<(i64, f64)> {
+        let svg = svg.into_string();
+        let read = roxmltree::Document::parse(&svg).expect("sound XML");
+        let number =
+            |node: &roxmltree::Node<'_, '_>, name| node.attribute(name)?.parse::<f64>().ok();
+        let texts = read.descendants().filter(|node| node.has_tag_name("text"));
+        texts
+            .filter(|node| number(node, "y") == Some(below))
+            .map(|node| (node.text().unwrap().parse().unwrap(), number(&node, "x").unwrap()))
+            .collect()
+    }
+
+    #[test]
+    fn a_number_on_an_axis_stands_where_its_value_is() {
+        // Seven values from -3 on, each in its own seventh of the axis.
+        let seven = [(String::new(), vec![1.0 / 7.0; 7])];
+        let found = ticks(distribution(&seven, -3, 1, ""), 194.0);
+        assert_eq!(found.iter().map(|tick| tick.0).collect::<Vec<_>>(), [-3, -2, 0, 1, 3]);
+        for (value, x) in found {
+            let middle = 12.0 + 376.0 * ((value + 3) as f64 + 0.5) / 7.0;
+            assert!((x - middle).abs() < 0.1, "{value} at {x}, not {middle}");
+        }
+        let curve = Curve { name: String::new(), points: vec![(0.0, 0.0), (10.0, 4.0)] };
+        let found = ticks(lines(&[curve], [0.0, 4.0], ""), BASE + 18.0);
+        assert_eq!(found.iter().map(|tick| tick.0).collect::<Vec<_>>(), [0, 2, 5, 7, 10]);
+        for (time, x) in found {
+            let there = LEFT + (RIGHT - LEFT) * time as f64 / 10.0;
+            assert!((x - there).abs() < 0.1, "{time} at {x}, not {there}");
         }
     }
 }

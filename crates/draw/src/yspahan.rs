@@ -8,39 +8,55 @@ mod tower;
 use game::Seat;
 use yspahan::{Board, View};
 
-use crate::desk::Desk;
+use crate::drawing::Drawing;
 use crate::panel::{GAP, Panel, columns, tray};
 
 pub(crate) use symbols::defs;
 
-/// A view and the desk it is drawn on.
+/// The city's width on a wide board: its shops are large enough for every pointer. The board keeps
+/// its height while buttons come and go.
+const CITY: i32 = 852;
+const HIGH: i32 = 852;
+/// The same on a square board: turned, and narrower where more players stand below it.
+const TURNED: [i32; 2] = [456, 420];
+const SQUARE_HIGH: i32 = 804;
+
+/// A view and the drawing it is part of.
 struct Table<'a> {
-    desk: &'a Desk<'a>,
+    drawing: &'a Drawing<'a>,
     view: &'a View,
     board: &'a Board,
 }
 
-pub(crate) fn paint(desk: &Desk<'_>, view: &View) -> Panel {
-    let table = Table { desk, view, board: &view.board };
+pub(crate) fn paint(drawing: &Drawing<'_>, view: &View) -> Panel {
+    let table = Table { drawing, view, board: &view.board };
     let first = view.seat().unwrap_or(Seat::new(0));
-    let seats: Vec<Seat> = first.clockwise(view.board.seats).collect();
-    if desk.narrow() {
-        let width = 360 - 2 * GAP;
-        let players: Vec<Panel> = seats.iter().map(|&seat| table.player(seat, width)).collect();
-        let mut parts = vec![table.rolls(width), table.tower(width)];
-        parts.extend([table.city(width), table.caravan(width)]);
-        parts.extend([table.hand(width), table.plots(width), tray(desk, width)]);
-        parts.extend(players);
-        return columns(vec![parts]);
+    // A spectator has no mat of their own: everybody is beside the city.
+    let mine = usize::from(view.seat().is_some());
+    let others = |width| -> Vec<Panel> {
+        let seats = first.clockwise(view.board.seats).skip(mine);
+        seats.map(|seat| table.player(seat, width)).collect()
+    };
+    let whole = drawing.layout.width() - 2 * GAP;
+    if drawing.narrow() {
+        let mut parts = vec![table.tower(whole), table.city(whole), table.caravan(whole)];
+        parts.push(table.own(whole));
+        let others = others(whole);
+        parts.push(tray(drawing, whole));
+        return columns(vec![parts.into_iter().chain(others).collect()]);
     }
-    let (left, middle, right) = (250, 672, 230);
-    let mut first = vec![table.rolls(left), table.tower(left)];
-    let mut last = vec![table.caravan(right)];
-    for (place, &seat) in seats.iter().enumerate() {
-        let (column, width) = if place < 2 { (&mut first, left) } else { (&mut last, right) };
-        column.push(table.player(seat, width));
+    if drawing.square() {
+        let city = TURNED[usize::from(view.board.seats > 3)];
+        let below = Panel::flow(city, GAP, others((city - GAP) / 2));
+        let (left, side) = (vec![table.city(city), below], whole - city - GAP);
+        let mut right = vec![table.tower(side), table.caravan(side), table.own(side)];
+        right.push(tray(drawing, side));
+        return columns(vec![left, right]).at_least(SQUARE_HIGH);
     }
-    let mut centre = vec![table.city(middle), table.hand(middle), table.plots(middle)];
-    centre.push(tray(desk, middle));
-    columns(vec![first, centre, last])
+    let side = whole - CITY - GAP;
+    let mut right = vec![table.tower(side), table.caravan(side)];
+    right.extend(others(side));
+    let mut left = vec![table.city(CITY), table.own(CITY)];
+    left.push(tray(drawing, CITY));
+    columns(vec![left, right]).at_least(HIGH)
 }

@@ -1,10 +1,10 @@
-//! Every choice can be pointed at, in every game and both layouts, along random matches.
+//! Every choice can be pointed at, in every game and every layout, along random matches.
 
 use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 
 use draw::Layout;
-use game::{Dealer, Quick, Seat, Settings, Spoken, Viewer};
+use game::{Dealer, Quick, Seat, Settings, Spoken, Spot, Viewer};
 use lang::{Language, Speaker};
 use roxmltree::{Document, Node};
 use table::{AnyTable, Frame, Setup, Waiting};
@@ -14,8 +14,8 @@ use table::{AnyTable, Frame, Setup, Waiting};
 const WITHOUT_A_PLACE: [(&str, &[&str]); 4] = [
     ("istanbul", &["decline", "end", "income", "payment", "take", "take-other"]),
     ("osaka", &["done", "pass"]),
-    ("tabriz", &["advanced", "done", "pool"]),
-    ("yspahan", &["camels", "end", "gold", "plus", "use-row"]),
+    ("tabriz", &["advanced", "done", "pool", "roll", "roll-both", "take"]),
+    ("yspahan", &["camels", "end", "gold", "use-row"]),
 ];
 
 /// Plays a match at random and hands every so-many-th position to a check.
@@ -80,8 +80,9 @@ fn frames(table: &dyn AnyTable) -> Vec<Frame> {
 fn spots<'a>(document: &'a Document<'a>) -> BTreeMap<&'a str, Node<'a, 'a>> {
     let mut found = BTreeMap::new();
     for node in document.descendants() {
-        if let Some(name) = node.attribute("id").and_then(|id| id.strip_prefix("spot-")) {
-            assert!(found.insert(name, node).is_none(), "{name} is drawn twice");
+        // Equal pieces are one spot; the first stands for them.
+        if let Some(name) = node.attribute("data-spot") {
+            found.entry(name).or_insert(node);
         }
     }
     found
@@ -102,20 +103,45 @@ fn every_choice_is_one_open_spot_that_says_what_it_does() {
 }
 
 fn check_choices(frame: &Frame, speaker: &Speaker, spots: &BTreeMap<&str, Node<'_, '_>>) {
-    let mut places = BTreeSet::new();
+    let mut places: BTreeSet<String> =
+        frame.gestures.iter().flat_map(|gesture| &gesture.pieces).map(Spot::to_string).collect();
     for (index, choice) in frame.choices.iter().enumerate() {
-        let name = choice.spot.to_string();
-        let spot = spots.get(name.as_str()).unwrap_or_else(|| panic!("{}: no {name}", frame.game));
-        let numbers: Vec<&str> = spot.attribute("data-choice").unwrap().split(' ').collect();
-        assert!(numbers.contains(&(index + 1).to_string().as_str()), "{name}: {numbers:?}");
-        let label = spot.attribute("aria-label").unwrap();
-        let many = numbers.len() > 3 && label.contains(&numbers.len().to_string());
-        assert!(many || label.contains(&speaker.say(&choice.phrase)), "{name}: {label}");
-        assert_eq!(spot.attribute("role"), Some("button"));
-        places.insert(name);
+        for name in choice.pieces.iter().map(Spot::to_string) {
+            let spot = spots.get(name.as_str());
+            let spot = spot.unwrap_or_else(|| panic!("{}: no {name}", frame.game));
+            let numbers: Vec<&str> = spot.attribute("data-choice").unwrap().split(' ').collect();
+            assert!(numbers.contains(&(index + 1).to_string().as_str()), "{name}: {numbers:?}");
+            let label = spot.attribute("aria-label").unwrap();
+            let many = numbers.len() > 3 && label.contains(&numbers.len().to_string());
+            let said = many || label.contains(&speaker.say(&choice.phrase));
+            assert!(said || choice.pieces.len() > 1 || numbers.len() > 1, "{name}: {label}");
+            assert!(!label.is_empty(), "{name} has no name");
+            assert_eq!(spot.attribute("role"), Some("button"));
+            places.insert(name);
+        }
     }
     let open = spots.values().filter(|spot| spot.has_attribute("data-choice"));
     assert_eq!(open.count(), places.len(), "{}: more glows than can be chosen", frame.game);
+}
+
+/// Of equal pieces there are as many to take up as the largest choice or gesture needs, or one that is
+/// touched again and again.
+#[test]
+fn equal_pieces_are_drawn_one_by_one_or_once() {
+    along_matches(|table| {
+        for frame in frames(table) {
+            let speaker = speaker(table, Language::ENGLISH);
+            let svg = draw::board(&frame, &speaker, Layout::Wide).into_string();
+            let all = frame.choices.iter().map(|choice| &choice.pieces);
+            for pieces in all.chain(frame.gestures.iter().map(|gesture| &gesture.pieces)) {
+                for spot in pieces {
+                    let needed = pieces.iter().filter(|one| *one == spot).count();
+                    let drawn = svg.matches(&format!("data-spot=\"{spot}\"")).count();
+                    assert!(drawn == 1 || drawn >= needed, "{}: {drawn} of {spot}", frame.game);
+                }
+            }
+        }
+    });
 }
 
 #[test]
@@ -280,6 +306,15 @@ fn ships_and_markers_keep_their_names_wherever_they_are() {
     });
 }
 
+/// Where the middle of an open spot is, as a piece there would be moved.
+fn middle(spot: &Node<'_, '_>) -> Option<String> {
+    let halo = spot.children().find(|node| node.attribute("class") == Some("halo tight"))?;
+    let (x, y) = spot.attribute("transform")?.strip_prefix("translate(")?.split_once(' ')?;
+    let half = halo.attribute("width")?.parse::<i32>().ok()? / 2 - 1;
+    let (x, y): (i32, i32) = (x.parse().ok()?, y.trim_end_matches(')').parse().ok()?);
+    Some(format!("translate({} {})", x + half, y + half))
+}
+
 #[test]
 fn where_the_supervisor_may_stay_he_lets_clicks_through() {
     let stays = Cell::new(0);
@@ -294,7 +329,7 @@ fn where_the_supervisor_may_stay_he_lets_clicks_through() {
             let covers_a_choice = spots(&document).into_iter().any(|(name, spot)| {
                 name.starts_with("space-")
                     && spot.has_attribute("data-choice")
-                    && spot.attribute("transform") == him.attribute("transform")
+                    && middle(&spot) == him.attribute("transform").map(str::to_owned)
             });
             let quiet = him.parent().and_then(|group| group.attribute("class")) == Some("quiet");
             assert_eq!(quiet, covers_a_choice, "{svg}");

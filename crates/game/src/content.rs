@@ -2,7 +2,8 @@
 //!
 //! A table carries `origin = "rulebook" | "public" | "reconstructed"` for everything in and below
 //! it; a value that differs has a neighbour `<key>_origin`. `source` is a note for readers.
-//! A table is read and checked once, then shared by every state that plays with it.
+//! A table is read and checked once, then shared by every state that plays with it. A state reads the
+//! version of its rules off the same place.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -39,24 +40,32 @@ pub struct Row {
 }
 
 /// A type that is read from a content table.
-pub trait Printed: Sized + Send + Sync + 'static {
+pub trait Printed: Sized + Clone + Send + Sync + 'static {
     /// The table that comes with the program.
     const BUILT_IN: &'static str;
+    /// The newest version of the game's rules.
+    const RULES: u32;
+    /// The table that came with a version of the rules: matches begun by it go on with it.
+    fn came_with(_rules: u32) -> &'static str {
+        Self::BUILT_IN
+    }
     /// Reads and validates a whole table; says what is wrong and, where it can, in which line.
     fn read(text: &str) -> Result<Self, Broken>;
     /// A `static` of the game's crate.
     fn registry() -> &'static Registry<Self>;
 }
 
-/// A content table in use: eight bytes, freely copied. Equal exactly if the values are.
+/// A content table in use, and the version of the rules it is used by: eight bytes, freely copied.
+/// Equal exactly if values and version are.
 pub struct Content<T: 'static>(&'static Entry<T>);
 
 struct Entry<T> {
     hash: String,
+    rules: u32,
     value: T,
 }
 
-/// The content tables read so far, by hash.
+/// The content tables read so far, by hash and version of the rules.
 pub struct Registry<T: 'static>(RwLock<Vec<&'static Entry<T>>>);
 
 /// Tables are kept for the life of the program; more different ones than this are refused.
@@ -68,20 +77,21 @@ impl<T> Registry<T> {
         Registry(RwLock::new(Vec::new()))
     }
 
-    fn find(&self, hash: &str) -> Option<Content<T>> {
+    fn find(&self, wanted: impl Fn(&Entry<T>) -> bool) -> Option<Content<T>> {
         let known = self.0.read().expect("no reader panics");
-        known.iter().find(|entry| entry.hash == hash).map(|&entry| Content(entry))
+        known.iter().find(|entry| wanted(entry)).map(|&entry| Content(entry))
     }
 
-    fn keep(&self, hash: String, value: T) -> Result<Content<T>, Broken> {
+    fn keep(&self, hash: String, rules: u32, value: T) -> Result<Content<T>, Broken> {
         let mut known = self.0.write().expect("no writer panics");
-        if let Some(&entry) = known.iter().find(|entry| entry.hash == hash) {
+        let same = |entry: &&&Entry<T>| entry.hash == hash && entry.rules == rules;
+        if let Some(&entry) = known.iter().find(same) {
             return Ok(Content(entry));
         }
         if known.len() >= MOST_TABLES {
             return Err(Broken::new("too many different content tables; restart the program"));
         }
-        let entry: &'static Entry<T> = Box::leak(Box::new(Entry { hash, value }));
+        let entry: &'static Entry<T> = Box::leak(Box::new(Entry { hash, rules, value }));
         known.push(entry);
         Ok(Content(entry))
     }
@@ -105,18 +115,32 @@ impl<T: Printed> Content<T> {
         Content::load(T::BUILT_IN).expect("the built-in content is valid")
     }
 
-    /// Reads, checks and keeps a table.
+    /// Reads, checks and keeps a table, for the newest rules.
     pub fn load(text: &str) -> Result<Self, Broken> {
+        Content::load_under(text, T::RULES)
+    }
+
+    fn load_under(text: &str, rules: u32) -> Result<Self, Broken> {
         let hash = hash(text)?;
-        match T::registry().find(&hash) {
-            Some(known) => Ok(known),
-            None => T::registry().keep(hash, T::read(text)?),
+        match T::registry().find(|entry| entry.hash == hash) {
+            Some(known) => known.under(rules),
+            None => T::registry().keep(hash, rules, T::read(text)?),
         }
     }
 
-    /// The table a set-up names, or the built-in one.
+    /// The table a set-up names, or the one its rules came with.
     pub fn of(settings: &Settings) -> Result<Self, Broken> {
-        settings.content.as_deref().map_or_else(|| Ok(Content::built_in()), Content::load)
+        let rules = settings.rules.unwrap_or(T::RULES);
+        Content::load_under(settings.content.as_deref().unwrap_or(T::came_with(rules)), rules)
+    }
+
+    /// The same table, used by this version of the rules.
+    pub fn under(self, rules: u32) -> Result<Self, Broken> {
+        let same = |entry: &Entry<T>| entry.hash == self.0.hash && entry.rules == rules;
+        match T::registry().find(same) {
+            Some(known) => Ok(known),
+            None => T::registry().keep(self.0.hash.clone(), rules, self.0.value.clone()),
+        }
     }
 }
 
@@ -124,6 +148,12 @@ impl<T> Content<T> {
     /// Names the values, whatever the comments, notes and layout of the file.
     pub fn hash(&self) -> &'static str {
         &self.0.hash
+    }
+
+    /// The version of the rules it is used by.
+    #[inline]
+    pub fn rules(&self) -> u32 {
+        self.0.rules
     }
 }
 
@@ -153,32 +183,42 @@ impl<T> Eq for Content<T> {}
 
 impl<T> Hash for Content<T> {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.0.hash.hash(state);
+        (&self.0.hash, self.0.rules).hash(state);
     }
 }
 
 impl<T> fmt::Debug for Content<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "content {}", self.0.hash)
+        write!(f, "content {} rules {}", self.0.hash, self.0.rules)
     }
 }
 
-impl<T> Serialize for Content<T> {
+/// `1f62ae972ec367e8`, by earlier rules `1f62ae972ec367e8 rules 1`.
+impl<T: Printed> Serialize for Content<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&self.0.hash)
+        match self.0.rules {
+            rules if rules == T::RULES => serializer.serialize_str(&self.0.hash),
+            rules => serializer.collect_str(&format_args!("{} rules {rules}", self.0.hash)),
+        }
     }
 }
 
 impl<'de, T: Printed> Deserialize<'de> for Content<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let hash = String::deserialize(deserializer)?;
+        let text = String::deserialize(deserializer)?;
+        let (hash, rules) = match text.split_once(" rules ") {
+            None => (text.as_str(), Some(T::RULES)),
+            Some((hash, rules)) => (hash, rules.parse().ok()),
+        };
+        let rules = rules.filter(|rules| (1..=T::RULES).contains(rules));
         // Known tables first: reading the built-in one anew costs far more than a look-up.
-        let known = T::registry().find(&hash).or_else(|| {
+        let known = T::registry().find(|entry| entry.hash == hash).or_else(|| {
             let built_in = Content::<T>::built_in();
             (built_in.hash() == hash).then_some(built_in)
         });
-        known.ok_or_else(|| {
-            serde::de::Error::custom(format!("content {hash} has not been loaded in this program"))
+        let used = known.zip(rules).and_then(|(known, rules)| known.under(rules).ok());
+        used.ok_or_else(|| {
+            serde::de::Error::custom(format!("content {text} has not been loaded in this program"))
         })
     }
 }

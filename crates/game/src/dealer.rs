@@ -4,6 +4,12 @@
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
+/// One of a list, each as likely.
+#[inline]
+pub fn one_of<T: Copy>(list: &[T], dealer: &mut impl Dealer) -> T {
+    list[dealer.below(list.len() as u32) as usize]
+}
+
 /// A source of random words. The two samplers built on it are part of the record format: they are
 /// written down in `docs/fair-dice.md` and may never change.
 pub trait Dealer {

@@ -94,6 +94,8 @@ pub trait Game:
 
     /// The state before anything is rolled or chosen.
     fn new(options: &Self::Options, seats: u8) -> Result<Self, Broken>;
+    /// The same position, played on by this version of the rules.
+    fn under(self, rules: u32) -> Result<Self, Broken>;
     /// How many sit at the table.
     fn seats(&self) -> u8;
     /// What it waits for.
@@ -101,10 +103,28 @@ pub trait Game:
 
     /// Appends what the seat to decide may do, in a fixed order; never two with the same effect.
     fn legal_actions(&self, out: &mut Vec<Self::Action>);
+    /// One of the legal actions, each as likely: the place in the list that one number of the dealer
+    /// names, found without the list where the game knows a way. `buffer` is room for it elsewhere.
+    fn any_action(&self, dealer: &mut impl Dealer, buffer: &mut Vec<Self::Action>) -> Self::Action {
+        buffer.clear();
+        self.legal_actions(buffer);
+        crate::one_of(buffer, dealer)
+    }
     /// Agrees with the list, without making it.
     fn is_legal(&self, action: Self::Action) -> bool;
-    /// What the finger points at for this action.
-    fn spot(&self, action: Self::Action) -> Spot;
+    /// The pieces and places the finger touches for this action, what it is about first; as often as
+    /// equal ones are touched. No two legal actions touch the same.
+    fn pieces(&self, action: Self::Action) -> Vec<Spot>;
+    /// Whether the hand goes on after this action: the next question is still about the same gesture,
+    /// such as the further cards of a payment.
+    fn goes_on(&self, _action: Self::Action) -> bool {
+        false
+    }
+    /// What somebody who touches this place now would try to do; nothing where that is not clear. Where
+    /// it is not legal, its refusal says what is missing.
+    fn tried(&self, _spot: Spot) -> Option<Self::Action> {
+        None
+    }
     /// Carries out a legal action.
     fn act(&mut self, action: Self::Action, witness: &mut impl Witness<Self::Event>);
 

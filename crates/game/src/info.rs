@@ -17,10 +17,9 @@ pub struct Info {
     pub max_seats: u8,
     /// Rough length for people, in minutes.
     pub minutes: u16,
-    /// Raised whenever the same journal could lead to another position.
+    /// The newest version of its rules; raised whenever the same journal could lead to another
+    /// position. Matches of the versions before are played on by theirs.
     pub rules_version: u32,
-    /// First letter of its rule ids.
-    pub rule_letter: char,
     /// What a table can choose.
     pub options: &'static [OptionInfo],
     /// Every way a match can end, as `Game::ending` names it.
@@ -33,11 +32,25 @@ pub struct Info {
     pub rules: &'static str,
 }
 
-/// One choice of a table's set-up. Its explanation is the message `<game>-option-<key>` in `lang`.
+impl Info {
+    /// How many can play, such as `2–4`.
+    pub fn players(&self) -> String {
+        match self.min_seats == self.max_seats {
+            true => self.min_seats.to_string(),
+            false => format!("{}–{}", self.min_seats, self.max_seats),
+        }
+    }
+}
+
+/// One choice of a table's set-up. Its name and explanation are the messages
+/// `<game>-option-<key>-name` and `<game>-option-<key>`.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct OptionInfo {
     /// Its name in set-ups and records.
     pub key: &'static str,
     /// The allowed values; the first is the default.
     pub values: &'static [&'static str],
+    /// The version of the rules it came with.
+    #[serde(skip)]
+    pub since: u32,
 }

@@ -16,14 +16,19 @@ pub struct Interval {
 impl Interval {
     /// Wilson's interval: sensible also near none and all. Nothing is known without a game.
     pub fn of_part(part: f64, games: u64) -> Self {
-        const Z: f64 = 1.959_964;
+        Interval::of_part_within(part, games, 1.959_964)
+    }
+
+    /// The same for another certainty: so many deviations to each side.
+    pub fn of_part_within(part: f64, games: u64, deviations: f64) -> Self {
         if games == 0 {
             return Interval { low: 0.0, value: part, high: 1.0 };
         }
         let n = games as f64;
-        let middle = part + Z * Z / (2.0 * n);
-        let half = Z * (part * (1.0 - part) / n + Z * Z / (4.0 * n * n)).sqrt();
-        let scale = 1.0 + Z * Z / n;
+        let square = deviations * deviations;
+        let middle = part + square / (2.0 * n);
+        let half = deviations * (part * (1.0 - part) / n + square / (4.0 * n * n)).sqrt();
+        let scale = 1.0 + square / n;
         let low = ((middle - half) / scale).max(0.0);
         Interval { low, value: part, high: ((middle + half) / scale).min(1.0) }
     }

@@ -26,7 +26,7 @@ mod witness;
 mod word;
 
 pub use agenda::Agenda;
-pub use dealer::{Dealer, Quick};
+pub use dealer::{Dealer, Quick, one_of};
 pub use error::{Broken, Refusal, ensure};
 pub use fingerprint::fingerprint;
 pub use game::{Awaiting, Game};

@@ -1,26 +1,27 @@
 //! Which file of a game answers which question: the same in every game.
 
-/// Implements [`Game`](crate::Game) for a state by the house's plan: each question is a function of
+/// Implements [`Game`](crate::Game) and [`Spoken`](crate::Spoken) for a state by the house's plan: each question is a function of
 /// the same name in the file that answers it. What is missing, or stands in another file, does not
 /// compile.
 ///
 /// | file | holds |
 /// |---|---|
-/// | `setup.rs` | `Options`; `options`, `content_hash`, `new` |
+/// | `setup.rs` | `Options`; `options`, `content_hash`, `new`, `under` |
 /// | `content.rs` | `older_contents` |
 /// | `state.rs` | the state itself; `seats` |
 /// | `flow.rs` | `awaiting` |
 /// | `action.rs` | `Action` |
-/// | `legal.rs` | `legal_actions`, `is_legal` |
-/// | `spot.rs` | `spot` |
+/// | `legal.rs` | `legal_actions`, `any_action`, `is_legal` |
+/// | `spot.rs` | `pieces`, `goes_on`, `tried` |
 /// | `apply.rs` | `act` |
 /// | `chance.rs` | `Chance`, `Outcome`; `resolve`, `sample`, `outcomes`, `is_possible` |
 /// | `event.rs` | `Event` |
 /// | `view.rs` | `View`; `view`, `shown`, `redact`, `imagine` |
 /// | `score.rs` | `score`, `standings`, `ending` |
 /// | `check.rs` | `check` |
+/// | `words.rs` | `ask`, `name`, `tell`, `table`, `refuse`, `rules_about`, `advise`, `share` |
 ///
-/// `words.rs` implements [`Spoken`](crate::Spoken). The crate `pig` is the smallest example.
+/// The crate `pig` is the smallest example.
 #[macro_export]
 // The rooms are those of the game that calls this, not of this crate.
 #[allow(clippy::crate_in_macro_def)]
@@ -52,6 +53,10 @@ macro_rules! rooms {
                 crate::setup::new(options, seats)
             }
 
+            fn under(self, rules: u32) -> Result<Self, $crate::Broken> {
+                crate::setup::under(self, rules)
+            }
+
             #[inline]
             fn seats(&self) -> u8 {
                 crate::state::seats(self)
@@ -68,12 +73,29 @@ macro_rules! rooms {
             }
 
             #[inline]
+            fn any_action(
+                &self,
+                dealer: &mut impl $crate::Dealer,
+                buffer: &mut Vec<Self::Action>,
+            ) -> Self::Action {
+                crate::legal::any_action(self, dealer, buffer)
+            }
+
+            #[inline]
             fn is_legal(&self, action: Self::Action) -> bool {
                 crate::legal::is_legal(self, action)
             }
 
-            fn spot(&self, action: Self::Action) -> $crate::Spot {
-                crate::spot::spot(self, action)
+            fn pieces(&self, action: Self::Action) -> Vec<$crate::Spot> {
+                crate::spot::pieces(self, action)
+            }
+
+            fn goes_on(&self, action: Self::Action) -> bool {
+                crate::spot::goes_on(self, action)
+            }
+
+            fn tried(&self, spot: $crate::Spot) -> Option<Self::Action> {
+                crate::spot::tried(self, spot)
             }
 
             #[inline]
@@ -138,6 +160,40 @@ macro_rules! rooms {
 
             fn check(&self) -> Result<(), $crate::Broken> {
                 crate::check::check(self)
+            }
+        }
+
+        impl $crate::Spoken for $game {
+            fn ask(view: &Self::View) -> $crate::Phrase {
+                crate::words::ask(view)
+            }
+
+            fn name(view: &Self::View, action: Self::Action) -> $crate::Phrase {
+                crate::words::name(view, action)
+            }
+
+            fn tell(event: &Self::Event) -> $crate::Phrase {
+                crate::words::tell(event)
+            }
+
+            fn table(view: &Self::View) -> $crate::TextTable {
+                crate::words::table(view)
+            }
+
+            fn refuse(&self, action: Self::Action) -> $crate::Refusal {
+                crate::words::refuse(self, action)
+            }
+
+            fn rules_about(place: &str) -> &'static [&'static str] {
+                crate::words::rules_about(place)
+            }
+
+            fn advise(question: &str) -> Option<$crate::Advice> {
+                crate::words::advise(question)
+            }
+
+            fn share(event: &Self::Event) -> Option<$crate::Share> {
+                crate::words::share(event)
             }
         }
     };

@@ -1,4 +1,5 @@
-//! A table's options as text, before a game makes its own type of them.
+//! What a table is set up with, before a game makes its own type of it: options as text, content,
+//! the version of the rules.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -11,6 +12,8 @@ pub struct Settings {
     values: BTreeMap<String, String>,
     /// The text (not the path) of a content file that replaces the built-in one.
     pub content: Option<String>,
+    /// The version of the rules; none is the newest.
+    pub rules: Option<u32>,
 }
 
 impl Settings {
@@ -42,11 +45,19 @@ impl Settings {
         self.values.get(key).map(String::as_str)
     }
 
-    /// Checks keys and values against the game's list and fills in the defaults.
+    /// Checks keys, values and the version of the rules against the game's list and fills in the
+    /// defaults. Options that came with a later version are unknown to an earlier one.
     pub fn complete(&self, info: &Info) -> Result<Settings, Broken> {
+        let rules = self.rules.unwrap_or(info.rules_version);
+        if !(1..=info.rules_version).contains(&rules) {
+            let (title, newest) = (info.title, info.rules_version);
+            let message = format!("{title} is played by rules version 1 to {newest}, not {rules}");
+            return Err(Broken::new(message));
+        }
+        let options = || info.options.iter().filter(|option| option.since <= rules);
         for (key, value) in &self.values {
-            let option = info.options.iter().find(|option| option.key == key).ok_or_else(|| {
-                let known: Vec<&str> = info.options.iter().map(|option| option.key).collect();
+            let option = options().find(|option| option.key == key).ok_or_else(|| {
+                let known: Vec<&str> = options().map(|option| option.key).collect();
                 Broken::new(match known.is_empty() {
                     true => format!("{} has no option `{key}`", info.title),
                     false => format!(
@@ -64,7 +75,8 @@ impl Settings {
             }
         }
         let mut complete = self.clone();
-        for option in info.options {
+        complete.rules = Some(rules);
+        for option in options() {
             complete.values.entry(option.key.to_owned()).or_insert(option.values[0].to_owned());
         }
         Ok(complete)

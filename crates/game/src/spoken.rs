@@ -1,5 +1,5 @@
 //! How a game says things, and what it says about itself: rules by place, the coach's advice, where
-//! points come from. Keys and arguments only; the words are in `lang`.
+//! points come from. Keys and arguments only; the words are in the game's `words` folder.
 
 use crate::{Game, Phrase, Refusal, Seat, TextTable};
 

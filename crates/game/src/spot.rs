@@ -1,4 +1,4 @@
-//! What the finger points at: the piece or place on the table that a choice belongs to.
+//! What the finger touches: a piece or place on the table that a choice belongs to.
 
 use std::fmt;
 use std::str::FromStr;

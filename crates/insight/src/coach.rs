@@ -107,6 +107,6 @@ impl Visitor for Warn<'_> {
         if legal.len() < 2 || !legal.contains(&action) {
             return None;
         }
-        verdict(&Glimpse::new(state)?, action, LOOK, self.means, Quick::new(self.seed))
+        verdict(&Glimpse::shown(state)?, action, LOOK, self.means, Quick::new(self.seed))
     }
 }

@@ -13,20 +13,20 @@ type Numbers = [f64; 2 * MAX_SEATS];
 
 /// One result for each playout.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Sample(Vec<Numbers>);
+pub(crate) struct Sample(Vec<Numbers>);
 
 #[derive(Debug)]
-pub struct Evaluator<G: Game> {
+pub(crate) struct Evaluator<G: Game> {
     playouts: Playouts<G>,
     number: u32,
 }
 
 impl<G: Game> Evaluator<G> {
-    pub fn new(seats: u8, number: u32) -> Self {
+    pub(crate) fn new(seats: u8, number: u32) -> Self {
         Evaluator { playouts: Playouts::new(seats), number }
     }
 
-    pub fn sample(&mut self, state: &G, seed: u64) -> Sample {
+    pub(crate) fn sample(&mut self, state: &G, seed: u64) -> Sample {
         if state.awaiting() == Awaiting::Nobody {
             // A result is certain; the dealer is not asked.
             let result = numbers(&self.playouts.foresee(*state, &mut Quick::new(seed)));
@@ -49,7 +49,7 @@ fn numbers(judgement: &Judgement) -> Numbers {
 
 impl Sample {
     /// The weighted mean of several samples, playout by playout; the weights sum to 1.
-    pub fn mixture(parts: &[(Sample, f64)]) -> Sample {
+    pub(crate) fn mixture(parts: &[(Sample, f64)]) -> Sample {
         let mut sum = vec![[0.0; 2 * MAX_SEATS]; parts[0].0.0.len()];
         for (sample, weight) in parts {
             for (sum, numbers) in sum.iter_mut().zip(&sample.0) {
@@ -60,23 +60,23 @@ impl Sample {
     }
 
     /// Playout by playout, so that dice common to both cancel out.
-    pub fn minus(&self, other: &Sample) -> Sample {
+    pub(crate) fn minus(&self, other: &Sample) -> Sample {
         let pairs = self.0.iter().zip(&other.0);
         Sample(pairs.map(|(a, b)| std::array::from_fn(|index| a[index] - b[index])).collect())
     }
 
-    pub fn estimate(&self) -> Estimate {
+    pub(crate) fn estimate(&self) -> Estimate {
         let (mean, error) = mean_and_error(self.0.iter());
         Estimate { value: value(&mean), error: value(&error) }
     }
 
-    pub fn mean(&self) -> Numbers {
+    pub(crate) fn mean(&self) -> Numbers {
         mean_and_error(self.0.iter()).0
     }
 }
 
 /// One standard error of the mean of these.
-pub fn error_of_mean(numbers: &[Numbers]) -> Value {
+pub(crate) fn error_of_mean(numbers: &[Numbers]) -> Value {
     value(&mean_and_error(numbers.iter()).1)
 }
 

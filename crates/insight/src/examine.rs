@@ -1,7 +1,7 @@
 //! Looking at one step of a match. Luck is measured on the true position: what came up against the
 //! mean of what could have come up. A decision is judged by search on what its seat could know.
 
-use bots::{Alone, Budget, Glimpse, Means, Search, Style, Thought};
+use bots::{Alone, Budget, Glimpse, Means, Prospect, Search, Style};
 use game::{Awaiting, Dealer, Game, Quick, Spoken};
 use table::{Entry, Match};
 
@@ -16,7 +16,7 @@ const MOST_OTHERS: usize = 3;
 
 /// A match laid out for examination.
 #[derive(Debug)]
-pub struct Examiner<'a, G: Game> {
+pub(crate) struct Examiner<'a, G: Game> {
     entries: &'a [Entry<G>],
     /// The position after each number of entries.
     positions: Vec<G>,
@@ -25,7 +25,7 @@ pub struct Examiner<'a, G: Game> {
 }
 
 impl<'a, G: Spoken> Examiner<'a, G> {
-    pub fn new(table: &'a Match<G>, plan: Plan) -> Self {
+    pub(crate) fn new(table: &'a Match<G>, plan: Plan) -> Self {
         let entries = table.entries();
         let mut positions = vec![*table.start()];
         for entry in entries {
@@ -36,7 +36,7 @@ impl<'a, G: Spoken> Examiner<'a, G> {
         Examiner { entries, positions, steps: steps(entries), plan }
     }
 
-    pub fn examine(&self, index: usize) -> Finding {
+    pub(crate) fn examine(&self, index: usize) -> Finding {
         let step = self.steps[index];
         let found = match step.mover {
             Mover::Chance => Found::Chance(self.throw(step)),
@@ -136,7 +136,7 @@ pub(crate) fn verdict<G: Game>(
     let [best, played] = compared[..] else {
         return None;
     };
-    let kept = |thought: &&Thought<G::Action>| {
+    let kept = |thought: &&Prospect<G::Action>| {
         thought.action != best.action && thought.action != played.action
     };
     let error = |index: usize| match agreed {
@@ -158,7 +158,7 @@ pub(crate) fn verdict<G: Game>(
     })
 }
 
-fn candidate<A: std::fmt::Display>(thought: &Thought<A>, weight: f32) -> Candidate {
+fn candidate<A: std::fmt::Display>(thought: &Prospect<A>, weight: f32) -> Candidate {
     Candidate {
         notation: thought.action.to_string(),
         weight: Micro::of(f64::from(weight)),

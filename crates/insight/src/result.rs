@@ -7,7 +7,7 @@ use table::AnyTable;
 use crate::value::{Micro, Pair, Value};
 
 /// What each seat got; refuses a match that is not over.
-pub fn result(table: &dyn AnyTable) -> Result<Value, Broken> {
+pub(crate) fn result(table: &dyn AnyTable) -> Result<Value, Broken> {
     let standings = table
         .standings()
         .ok_or_else(|| Broken::new("the match is not over: analysing it would tell secrets"))?;

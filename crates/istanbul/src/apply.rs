@@ -117,7 +117,7 @@ fn take_lira(state: &mut Istanbul, witness: &mut impl Witness<Event>) {
 }
 
 /// Opens the payment of an action. With the last one, dice go first without asking.
-fn buy(state: &mut Istanbul, purpose: Purpose, witness: &mut impl Witness<Event>) {
+pub(crate) fn buy(state: &mut Istanbul, purpose: Purpose, witness: &mut impl Witness<Event>) {
     let seat = state.turn;
     let mut cost = state.cost(purpose).expect("a price in goods");
     if state.actions == 0 {

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::{Awaiting, Broken, Dealer, Witness};
+use game::{Awaiting, Broken, Dealer, Seat, Witness};
 use serde::{Deserialize, Serialize};
 
 use crate::action::{Letters, faces};
@@ -11,12 +11,15 @@ use crate::bag::{Bag, Code};
 use crate::event::Event;
 use crate::flow::{self, awaiting};
 use crate::pieces::{Effect, Faces};
+use crate::setup;
 use crate::state::{Istanbul, Task};
 
 /// A question to chance.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Chance {
+    /// Who begins.
+    First,
     /// So many dice are rolled.
     Dice { count: u8 },
     /// The next bazaar card.
@@ -29,6 +32,7 @@ pub enum Chance {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
+    Seat { seat: Seat },
     Dice { faces: Faces },
     Card { code: Code },
     Tile { code: Code },
@@ -39,11 +43,20 @@ const ACTIONS: u8 = 2;
 
 pub(crate) fn resolve(state: &mut Istanbul, outcome: Outcome, witness: &mut impl Witness<Event>) {
     match outcome {
+        Outcome::Seat { seat } => begins(state, seat, witness),
         Outcome::Dice { faces } => rolled(state, faces, witness),
         Outcome::Card { code } => revealed(state, code, witness),
         Outcome::Tile { code } => turned_up(state, code, witness),
     }
     flow::advance(state, witness);
+}
+
+/// I04: who begins is drawn, and with it what everybody begins with.
+fn begins(state: &mut Istanbul, seat: Seat, witness: &mut impl Witness<Event>) {
+    state.agenda.pop();
+    (state.first, state.turn) = (seat, seat);
+    state.players = setup::players(&state.content, seat, state.seats);
+    witness.tell(Event::Drawn { seat });
 }
 
 /// I11: the roll of the turn, or I12: of the dice that were picked up again.
@@ -81,6 +94,9 @@ fn turned_up(state: &mut Istanbul, code: Code, witness: &mut impl Witness<Event>
 
 pub(crate) fn sample(state: &Istanbul, dealer: &mut impl Dealer) -> Outcome {
     match awaiting(state) {
+        Awaiting::Chance(Chance::First) => {
+            Outcome::Seat { seat: Seat::new(dealer.below(state.seats.into()) as u8) }
+        }
         Awaiting::Chance(Chance::Dice { count }) => Outcome::Dice { faces: roll(count, dealer) },
         Awaiting::Chance(Chance::Card) => Outcome::Card { code: draw(&state.deck, dealer) },
         Awaiting::Chance(Chance::Tile) => Outcome::Tile { code: draw(&state.stack, dealer) },
@@ -108,6 +124,9 @@ fn draw<const N: usize>(bag: &Bag<N>, dealer: &mut impl Dealer) -> Code {
 /// Everything is listed: nine dice, the most there are, make 2002 different rolls.
 pub(crate) fn outcomes(state: &Istanbul, out: &mut Vec<(Outcome, u32)>) -> bool {
     match awaiting(state) {
+        Awaiting::Chance(Chance::First) => {
+            out.extend(Seat::all(state.seats).map(|seat| (Outcome::Seat { seat }, 1)));
+        }
         Awaiting::Chance(Chance::Dice { count }) => {
             let ways = (1..=u32::from(count)).product();
             list_rolls(Faces::NONE, 0, count, ways, out);
@@ -142,6 +161,7 @@ fn list_rolls(faces: Faces, face: usize, left: u8, ways: u32, out: &mut Vec<(Out
 
 pub(crate) fn is_possible(state: &Istanbul, outcome: Outcome) -> bool {
     match (awaiting(state), outcome) {
+        (Awaiting::Chance(Chance::First), Outcome::Seat { seat }) => state.has_seat(seat),
         (Awaiting::Chance(Chance::Dice { count }), Outcome::Dice { faces }) => faces.sum() == count,
         (Awaiting::Chance(Chance::Card), Outcome::Card { code }) => state.deck.contains(code),
         (Awaiting::Chance(Chance::Tile), Outcome::Tile { code }) => state.stack.contains(code),
@@ -152,6 +172,7 @@ pub(crate) fn is_possible(state: &Istanbul, outcome: Outcome) -> bool {
 impl fmt::Display for Chance {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
+            Chance::First => "first",
             Chance::Dice { .. } => "dice",
             Chance::Card => "card",
             Chance::Tile => "tile",
@@ -162,6 +183,7 @@ impl fmt::Display for Chance {
 impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Outcome::Seat { seat } => write!(f, "seat {seat}"),
             Outcome::Dice { faces } => write!(f, "dice {}", Letters(*faces)),
             Outcome::Card { code } => write!(f, "card {code}"),
             Outcome::Tile { code } => write!(f, "tile {code}"),
@@ -172,8 +194,13 @@ impl fmt::Display for Outcome {
 impl FromStr for Outcome {
     type Err = Broken;
     fn from_str(text: &str) -> Result<Self, Broken> {
-        let unknown = || Broken::new(format!("`{text}` is no roll, card or tile of Istanbul"));
+        let unknown =
+            || Broken::new(format!("`{text}` is no roll, card, tile or seat of Istanbul"));
         let outcome = match text.split_once(' ').ok_or_else(unknown)? {
+            ("seat", number) => {
+                let named = |seat: &Seat| seat.to_string() == number;
+                Outcome::Seat { seat: Seat::all(4).find(named).ok_or_else(unknown)? }
+            }
             ("dice", letters) => Outcome::Dice { faces: faces(letters).ok_or_else(unknown)? },
             ("card", code) => Outcome::Card { code: code.parse()? },
             ("tile", code) => Outcome::Tile { code: code.parse()? },

@@ -12,8 +12,8 @@ use crate::state::{Istanbul, Player, Purpose, Task};
 
 pub(crate) fn check(state: &Istanbul) -> Result<(), Broken> {
     ensure(
-        (2..=4).contains(&state.seats) && state.has_seat(state.turn),
-        "seats and turn must be those of 2 to 4 players",
+        (2..=4).contains(&state.seats) && state.has_seat(state.turn) && state.has_seat(state.first),
+        "seats, first player and turn must be those of 2 to 4 players",
     )?;
     check_stock(state)?;
     check_rubies(state)?;
@@ -100,6 +100,7 @@ fn stands_on(task: Task, below: Option<Task>) -> bool {
     use Task::*;
     match task {
         Turn | Act => below.is_none(),
+        First => below == Some(Display),
         Roll => below == Some(Act),
         Income => below == Some(Roll),
         Reroll | RollAgain { .. } => below == Some(Act),
@@ -119,6 +120,7 @@ fn is_sound(state: &Istanbul, task: Task, below: Option<Task>) -> bool {
     let known_card = |code| content.card_place(code).is_some();
     let free_cards = state.discards() + state.deck.len();
     match task {
+        Task::First => state.display.is_empty() && state.taken.is_none(),
         Task::Reroll => legal::may_reroll(state),
         Task::RollAgain { count } => {
             let most = content.common_dice + content.extra_dice;

@@ -20,7 +20,7 @@ pub(crate) const MOST_DISPLAYED: usize = 8;
 pub(crate) const MOST_RUBIES: usize = 20;
 
 /// I48: the printed components.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Cardboard {
     /// I01: rubies that end the game, by number of players from 2.
     pub goal: [u8; 3],
@@ -134,7 +134,7 @@ impl Half {
 }
 
 /// From a code's number to a place in a list.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct Index(Box<[u8; Code::MANY]>);
 
 impl Index {
@@ -219,13 +219,21 @@ impl Markets {
     }
 }
 
-/// None: there has been one table so far.
+/// The table that came with the first version of the rules.
+const FIRST_RULES: &str = include_str!("../content/44941dd87486dfc0.toml");
+
+/// What the program came with before.
 pub(crate) fn older_contents() -> &'static [&'static str] {
-    &[]
+    &[FIRST_RULES]
 }
 
 impl Printed for Cardboard {
     const BUILT_IN: &'static str = include_str!("../content/istanbul.toml");
+    const RULES: u32 = 2;
+
+    fn came_with(rules: u32) -> &'static str {
+        if rules == 1 { FIRST_RULES } else { Self::BUILT_IN }
+    }
 
     fn read(text: &str) -> Result<Self, Broken> {
         read::read(text)

@@ -13,6 +13,10 @@ use crate::pieces::{Effect, Faces, Goods, Kind, Market, Stock};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
+    /// Chance has drawn who begins.
+    Drawn {
+        seat: Seat,
+    },
     TurnBegan {
         seat: Seat,
         round: u16,

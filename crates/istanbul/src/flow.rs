@@ -20,9 +20,11 @@ enum Flow {
     Waits,
 }
 
+#[inline]
 pub(crate) fn awaiting(state: &Istanbul) -> Awaiting<Chance> {
     let Some(task) = state.agenda.top() else { return Awaiting::Nobody };
     match task {
+        Task::First => Awaiting::Chance(Chance::First),
         Task::Roll => Awaiting::Chance(Chance::Dice { count: state.dice_to_roll() }),
         Task::RollAgain { count } => Awaiting::Chance(Chance::Dice { count }),
         Task::Reveal { .. } => Awaiting::Chance(Chance::Card),
@@ -76,9 +78,8 @@ fn work_on(state: &mut Istanbul, task: Task, witness: &mut impl Witness<Event>) 
             None => return Flow::Waits,
         },
         Task::Display => return display(state),
-        Task::Roll | Task::Act | Task::Reroll | Task::RollAgain { .. } | Task::Markers => {
-            return Flow::Waits;
-        }
+        Task::First | Task::Roll | Task::Act => return Flow::Waits,
+        Task::Reroll | Task::RollAgain { .. } | Task::Markers => return Flow::Waits,
     }
     Flow::GoesOn
 }
@@ -125,7 +126,7 @@ pub(crate) fn end_turn(state: &mut Istanbul, witness: &mut impl Witness<Event>) 
     state.acted = false;
     witness.tell(Event::TurnEnded { seat: state.turn });
     let next = state.turn.next(state.seats);
-    if next == Seat::new(0) {
+    if next == state.first {
         let goal = state.goal();
         if state.everyone().iter().any(|player| player.rubies >= goal) {
             witness.tell(Event::GameEnded);

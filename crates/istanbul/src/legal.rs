@@ -1,6 +1,6 @@
 //! May I? Lists and judges choices; changes nothing.
 
-use game::Seat;
+use game::{Dealer, Seat, one_of};
 
 use crate::action::Action;
 use crate::apply;
@@ -9,7 +9,7 @@ use crate::bill::Hand;
 use crate::content::{Half, MOST_DICE};
 use crate::payment::Payment;
 use crate::pieces::{Colour, Effect, Face, Faces, Kind, Market, Stock};
-use crate::state::{Istanbul, Player, Task};
+use crate::state::{Istanbul, Player, Purpose, Task};
 
 /// Appends every choice, in a fixed order.
 pub(crate) fn legal_actions(state: &Istanbul, out: &mut Vec<Action>) {
@@ -39,6 +39,23 @@ pub(crate) fn legal_actions(state: &Istanbul, out: &mut Vec<Action>) {
         Task::Swap => out.extend(state.display.kinds().map(|(code, _)| Action::Tile { code })),
         _ => {}
     }
+}
+
+/// One of them, each as likely.
+#[inline]
+pub(crate) fn any_action(
+    state: &Istanbul,
+    dealer: &mut impl Dealer,
+    buffer: &mut Vec<Action>,
+) -> Action {
+    match state.agenda.top() {
+        Some(Task::Act) => return any_of_step_three(state, dealer),
+        Some(Task::Reroll) => return any_reroll(&state.dice, dealer),
+        _ => {}
+    }
+    buffer.clear();
+    legal_actions(state, buffer);
+    one_of(buffer, dealer)
 }
 
 /// Agrees with the list.
@@ -94,14 +111,55 @@ fn list_actions(state: &Istanbul, out: &mut Vec<Action>) {
         may &= may - 1;
     }
     out.extend((0..state.dice[Face::Card]).map(|more| Action::Cards { dice: 1 + more })); // I25
-    let mut before = None;
-    for &code in state.display.codes() {
-        if before != Some(code) && hand.pays(state.content.tile_cost(code)) {
-            out.push(Action::Tile { code }); // I26
-        }
-        before = Some(code);
+    let (codes, mut tiles) = (state.display.codes(), payable_tiles(state, &hand));
+    while tiles != 0 {
+        out.push(Action::Tile { code: codes[tiles.trailing_zeros() as usize] });
+        tiles &= tiles - 1;
     }
     out.push(Action::End);
+}
+
+/// I26: the places of the face-up tiles that can be paid, as bits; of equal ones the first.
+#[inline]
+fn payable_tiles(state: &Istanbul, hand: &Hand) -> u32 {
+    let (mut before, mut may) = (None, 0);
+    for (place, &code) in state.display.codes().iter().enumerate() {
+        let pays = (before != Some(code)) & hand.pays(state.content.tile_cost(code));
+        may |= u32::from(pays) << place;
+        before = Some(code);
+    }
+    may
+}
+
+/// One of the list above, counted instead of listed.
+#[inline]
+fn any_of_step_three(state: &Istanbul, dealer: &mut impl Dealer) -> Action {
+    let hand = hand(state);
+    let (fixed, tiles) = (fixed_actions(state, &hand), payable_tiles(state, &hand));
+    let cards = u32::from(state.dice[Face::Card]);
+    let mut chosen = dealer.below(fixed.count_ones() + cards + tiles.count_ones() + 1);
+    if chosen < fixed.count_ones() {
+        return FIXED_ACTIONS[nth_bit(fixed, chosen) & 15];
+    }
+    chosen -= fixed.count_ones();
+    if chosen < cards {
+        return Action::Cards { dice: 1 + chosen as u8 };
+    }
+    match chosen - cards {
+        tile if tile < tiles.count_ones() => {
+            Action::Tile { code: state.display.codes()[nth_bit(tiles, tile)] }
+        }
+        _ => Action::End,
+    }
+}
+
+/// The place of the `n`-th set bit, from 0; there must be one.
+#[inline]
+fn nth_bit(mut bits: u32, n: u32) -> usize {
+    for _ in 0..n {
+        bits &= bits - 1;
+    }
+    bits.trailing_zeros() as usize
 }
 
 /// Which of the fixed actions there are, as bits. That is as good as random; gathering bits and then
@@ -163,21 +221,49 @@ fn may_act(state: &Istanbul, action: Action) -> bool {
     }
 }
 
-/// I20. What would only give the own piece back is not worth an action.
+/// I20
 #[inline]
 fn may_trade_equal(state: &Istanbul, hand: &Hand, colour: Colour) -> bool {
-    hand.pays_equal(colour) & !state.is_idle(state.turn, colour.kind())
+    hand.pays_equal(colour) & !is_vain(state, colour.kind(), Purpose::Equal { colour })
 }
 
 /// I21–I23
 #[inline]
 fn may_trade_different(state: &Istanbul, hand: &Hand, goods: u8) -> bool {
-    let idle = match goods {
-        2 => state.is_idle(state.turn, Kind::Crystal),
-        3 => state.is_idle(state.turn, Kind::Brown),
+    let vain = match goods {
+        2 => is_vain(state, Kind::Crystal, Purpose::Different { goods }),
+        3 => is_vain(state, Kind::Brown, Purpose::Different { goods }),
         _ => false,
     };
-    hand.pays_different(goods) & !idle
+    hand.pays_different(goods) & !vain
+}
+
+/// I50: whether an action spends itself and changes nothing else, however it is paid: the piece it
+/// brings is the taker's own coming back.
+#[inline]
+fn is_vain(state: &Istanbul, brings: Kind, purpose: Purpose) -> bool {
+    state.is_idle(state.turn, brings) && costs_nothing(state, brings, purpose)
+}
+
+/// Whether no payment takes anything from stock but the piece that comes back.
+#[inline(never)] // Rare.
+fn costs_nothing(state: &Istanbul, brings: Kind, purpose: Purpose) -> bool {
+    if state.content.rules() < 2 {
+        return true; // The first version did not look at the price.
+    }
+    let mut paying = *state;
+    paying.actions -= 1;
+    apply::buy(&mut paying, purpose, &mut ());
+    let Some(Task::Pay { seat, purpose, cost, colour }) = paying.agenda.top() else {
+        unreachable!("the payment is open")
+    };
+    let mut nothing = true;
+    paying.bill(seat, purpose, cost, colour).each(&mut |payment| {
+        let stock = payment.stock();
+        nothing &= stock.is_none() || stock == Stock::only(brings, 1);
+        nothing
+    });
+    nothing
 }
 
 /// I30
@@ -191,10 +277,21 @@ pub(crate) fn may_reroll(state: &Istanbul) -> bool {
     !state.acted & (state.active().stock[Kind::Crystal] > 0) & !state.dice.is_none()
 }
 
-/// I24: with at least one lira die, unless the own lira would only come back.
+/// I24: with at least one lira die, unless the own lira would only come back and no tile brings a
+/// marker along.
 #[inline]
 fn may_take_lira(state: &Istanbul) -> bool {
-    (state.dice[Face::Lira] > 0) & !state.is_idle(state.turn, Kind::Lira)
+    let idle = state.is_idle(state.turn, Kind::Lira) && !tiles_bring_markers(state);
+    (state.dice[Face::Lira] > 0) & !idle
+}
+
+/// I24: whether taking lira would bring a marker that is not the taker's own coming back.
+#[inline(never)] // Rare.
+fn tiles_bring_markers(state: &Istanbul) -> bool {
+    let comes = |colour: &Colour| {
+        state.powers[colour.effect()] > 0 && !state.is_idle(state.turn, colour.kind())
+    };
+    state.content.rules() >= 2 && Colour::ALL.iter().any(comes) // The first version forgot them.
 }
 
 /// I12: every choice of dice that is not empty; by faces, so that equal dice are one choice. All
@@ -215,6 +312,23 @@ fn list_rerolls(dice: &Faces, out: &mut Vec<Action>) {
         }
     }
     out.swap_remove(start);
+}
+
+/// One of that list: its places count the dice of each face, the first face lowest, but for all dice,
+/// which come first.
+fn any_reroll(dice: &Faces, dealer: &mut impl Dealer) -> Action {
+    let choices = dice.0.iter().fold(1, |choices, &count| choices * (u32::from(count) + 1));
+    let mut chosen = dealer.below(choices - 1);
+    if chosen == 0 {
+        chosen = choices - 1;
+    }
+    let mut faces = Faces::NONE;
+    for (wanted, &count) in faces.0.iter_mut().zip(&dice.0) {
+        let ways = u32::from(count) + 1;
+        *wanted = (chosen % ways) as u8;
+        chosen /= ways;
+    }
+    Action::Roll { faces }
 }
 
 /// I25: each revealed card once; of several that now come to the same, the first.
@@ -276,6 +390,10 @@ pub(crate) fn can_use(state: &Istanbul, half: &Half) -> bool {
 /// would: nobody else has any of the kinds, and the supply gives the same either way.
 fn comes_to_the_lira(state: &Istanbul, half: &Half) -> bool {
     if !half.pay.is_none() || half.gain.is_none() {
+        return false;
+    }
+    // The first version forgot what else a half may bring.
+    if state.content.rules() >= 2 && (half.markers > 0 || half.ruby || half.swap) {
         return false;
     }
     let instead = Stock::only(Kind::Lira, half.instead_lira);

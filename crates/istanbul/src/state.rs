@@ -21,6 +21,9 @@ pub struct Istanbul {
     pub seats: u8,
     /// Counted from 1.
     pub round: u16,
+    /// Who began; positions of the first version do not say it.
+    #[serde(default = "first_seat")]
+    pub first: Seat,
     pub turn: Seat,
     pub players: PerSeat<Player, 4>,
     /// Rubies gone from each market.
@@ -47,6 +50,10 @@ pub struct Istanbul {
 
 const _: () = assert!(size_of::<Istanbul>() <= 512);
 
+fn first_seat() -> Seat {
+    Seat::new(0)
+}
+
 #[inline]
 pub(crate) fn seats(state: &Istanbul) -> u8 {
     state.seats
@@ -66,6 +73,8 @@ pub struct Player {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Task {
+    /// Chance says who begins.
+    First,
     /// Begin the turn of the seat whose turn it is.
     Turn,
     /// Step 1: incomes.

@@ -1,4 +1,4 @@
-//! Which sentence says it? Keys and arguments; the words are in `lang`.
+//! Which sentence says it? Keys and arguments; the words are in `words/<language>.ftl`.
 
 mod about;
 mod ask;
@@ -8,43 +8,9 @@ mod table;
 mod tell;
 pub mod things;
 
-use game::{Advice, Phrase, Refusal, Share, Spoken, TextTable};
-
-use crate::action::Action;
-use crate::event::Event;
-use crate::state::Istanbul;
-use crate::view::View;
-
-impl Spoken for Istanbul {
-    fn ask(view: &View) -> Phrase {
-        ask::ask(view)
-    }
-
-    fn name(view: &View, action: Action) -> Phrase {
-        name::name(view, action)
-    }
-
-    fn tell(event: &Event) -> Phrase {
-        tell::tell(event)
-    }
-
-    fn table(view: &View) -> TextTable {
-        table::table(view)
-    }
-
-    fn refuse(&self, action: Action) -> Refusal {
-        refuse::refuse(self, action)
-    }
-
-    fn rules_about(place: &str) -> &'static [&'static str] {
-        about::rules_about(place)
-    }
-
-    fn advise(question: &str) -> Option<Advice> {
-        about::advise(question)
-    }
-
-    fn share(event: &Event) -> Option<Share> {
-        about::share(event)
-    }
-}
+pub(crate) use about::{advise, rules_about, share};
+pub(crate) use ask::ask;
+pub(crate) use name::name;
+pub(crate) use refuse::refuse;
+pub(crate) use table::table;
+pub(crate) use tell::tell;

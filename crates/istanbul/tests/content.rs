@@ -14,7 +14,10 @@ fn each_value_is_known_from_somewhere() {
     assert_eq!(origin("setup.supply.brown"), Origin::Public);
     assert_eq!(origin("rubies.standard.3.lira"), Origin::Public);
     assert_eq!(origin("rubies.standard.2.carpet"), Origin::Reconstructed);
-    assert_eq!(origin("tile.1.cost.red"), Origin::Public);
+    assert_eq!(origin("tile.1.cost.red"), Origin::Reconstructed, "which colour is ours");
+    assert_eq!(origin("tile.21.cost.red"), Origin::Public, "four different goods for a die");
+    assert_eq!(origin("rubies.standard.2.single"), Origin::Reconstructed);
+    assert_eq!(origin("rubies.tall.2.lira"), Origin::Reconstructed);
     assert_eq!(origin("tile.1.count"), Origin::Reconstructed);
     assert_eq!(origin("card.1.active.gain.lira"), Origin::Rulebook);
     assert_eq!(origin("card.1.others.gain.lira"), Origin::Reconstructed);
@@ -36,6 +39,17 @@ fn i02_no_board_needs_more_rubies_than_the_box_holds() {
     let (two, three) = (standard(2), standard(3));
     assert!(three.single.list() == [4, 5, 6] && three.carpet.list().contains(&2));
     assert!(two.lira.list().iter().all(|price| three.lira.list().contains(price)));
+}
+
+/// Everybody can win a ruby of the mosque, on every board.
+#[test]
+fn i27_the_mosque_has_a_ruby_for_each_player() {
+    let content = Content::<Cardboard>::built_in();
+    for table in RubyTable::ALL {
+        for seats in 2..=4 {
+            assert!(content.markets(table, seats).mosque >= seats, "{table} with {seats}");
+        }
+    }
 }
 
 #[test]

@@ -17,7 +17,7 @@ testkit::golden! {
     a_shared_victory: "shared", 2, "", 5342, and |text: &str| {
         assert!(result(text).iter().filter(|(rank, _)| *rank == 1).count() > 1);
     };
-    an_empty_supply_of_markers_crystals_and_lira: "empty-supply", 3, "", 58,
+    an_empty_supply_of_markers_crystals_and_lira: "empty-supply", 3, "", 36,
         shows ["collect"], and |text: &str| {
             assert!(returned(text, "crystal") && returned(text, "lira"));
             assert!(["red", "yellow", "green", "blue"].iter().any(|kind| returned(text, kind)));
@@ -48,4 +48,19 @@ fn returned(text: &str, kind: &str) -> bool {
 /// How many lines begin with this.
 fn count(text: &str, mark: &str) -> usize {
     text.lines().filter(|line| line.trim().starts_with(mark)).count()
+}
+
+#[test]
+fn random_matches_go_as_they_went() {
+    testkit::golden::traces::<Istanbul>(
+        150,
+        &[
+            ((2, ""), 0xB4A0_E75B_7F1A_0DDB),
+            ((3, ""), 0xE13F_5CF3_4032_6AB8),
+            ((4, ""), 0xD207_C534_829E_8B13),
+            ((2, "rubies=tall"), 0xC3D9_8516_8D06_78EE),
+            ((3, "rubies=plateau"), 0xD4F7_9174_22FB_E36A),
+            ((4, "rubies=far-end"), 0x523E_2140_F37D_5861),
+        ],
+    );
 }

@@ -12,6 +12,7 @@ testkit::laws! {
     two_players_obey_the_laws: 6 games of (2, "");
     three_players_obey_the_laws: 6 games of (3, "");
     four_players_obey_the_laws: 6 games of (4, "");
+    a_first_player_drawn_by_lot_obeys_the_laws: 3 games of (3, "first=random");
     other_ruby_tables_obey_the_laws: 6 games of
         (4, "rubies=plateau"), (3, "rubies=tall"), (2, "rubies=far-end");
 }

@@ -25,7 +25,7 @@ fn i02_rubies_lie_by_the_number_of_players() {
     assert_eq!(rubies(2, ""), [3, 4, 5, 2]);
     assert_eq!(rubies(3, ""), [3, 5, 6, 3]);
     assert_eq!(rubies(4, ""), [4, 5, 6, 4]);
-    assert_eq!(rubies(4, "rubies=tall"), [4, 5, 7, 3]);
+    assert_eq!(rubies(4, "rubies=tall"), [4, 5, 6, 4], "a mosque ruby for everybody");
     let prices =
         |table: &common::Table| Market::FOR_SALE.map(|market| table.state.price(market).unwrap());
     assert_eq!(prices(&start(2)), [4, 4, 4, 4, 1, 12], "the cheapest circles stay empty with two");
@@ -82,4 +82,33 @@ fn i06_a_die_shows_one_of_six_faces() {
         );
     }
     assert!("dice rrrrx".parse::<istanbul::Outcome>().is_err());
+}
+
+#[test]
+fn i04_a_table_may_name_the_first_player() {
+    let mut table = start_with(3, "first=2");
+    assert_eq!(table.state.turn, seat(1));
+    let lira = [0, 1, 2].map(|player| has(&table, player, Kind::Lira));
+    assert_eq!(lira, [2, 0, 1], "more lira the later one's first turn comes");
+    table.set_up(|state| {
+        state.players[seat(2)].rubies = 6;
+        state.taken[Market::Red] = 3;
+        state.taken[Market::Blue] = 3;
+    });
+    for _ in 0..3 {
+        assert!(table.state.ending().is_none(), "the round is completed");
+        table.chance("dice rrrrr").act("end");
+    }
+    assert_eq!(table.state.ending(), Some("goal"), "the last seat of the round is the first one");
+    let settings = Settings::parse("first=4").unwrap().complete(&Istanbul::INFO).unwrap();
+    assert!(Istanbul::new(&Istanbul::options(&settings).unwrap(), 3).is_err());
+}
+
+#[test]
+fn i04_a_table_may_draw_the_first_player_by_lot() {
+    let mut table = Table::new(3, "first=random");
+    table.chance("seat 2");
+    assert_eq!(table.state.turn, seat(1));
+    let lira = [0, 1, 2].map(|player| has(&table, player, Kind::Lira));
+    assert_eq!(lira, [2, 0, 1], "more lira the later one's first turn comes");
 }

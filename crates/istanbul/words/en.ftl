@@ -3,15 +3,27 @@
 ## Set-up
 
 istanbul-tagline = Roll, trade and haggle through the bazaar, and be the first to fill your purse with rubies.
+istanbul-tutorial-goal = Collect rubies. When somebody has enough of them the round is played to its end; most rubies win.
+istanbul-tutorial-turn = Roll your dice, pay a crystal to roll some of them again if you like, then use them for your actions: take goods, lira or cards, buy mosque tiles that help for the rest of the game, or buy rubies with goods and lira.
+istanbul-tutorial-first = Every ruby of a market makes the next one dearer. Buy a tile or two early, then gather goods of the colour whose market is still cheap.
+istanbul-option-rubies-name = Ruby prices
 istanbul-option-rubies = Which table of ruby prices is used. The printed prices are not fully known; each table is one plausible reading.
 istanbul-option-rubies-standard = Standard
 istanbul-option-rubies-plateau = With four players two neighbouring prices are equal
 istanbul-option-rubies-tall = Longer columns and dearer rubies for lira
 istanbul-option-rubies-far-end = Two players leave out the dearest circles, not the cheapest
+istanbul-option-first-name = First player
+istanbul-option-first = Who begins. The lira of the start follow the order of play.
+istanbul-option-first-1 = seat 1
+istanbul-option-first-2 = seat 2
+istanbul-option-first-3 = seat 3
+istanbul-option-first-4 = seat 4
+istanbul-option-first-random = drawn by lot
 istanbul-ending-goal = The ruby goal was reached and the round completed.
 istanbul-chance-dice = The dice are rolled.
 istanbul-chance-card = A bazaar card is revealed.
 istanbul-chance-tile = A mosque tile is turned up.
+istanbul-chance-first = Chance decides who begins.
 
 ## Pieces
 
@@ -160,6 +172,35 @@ istanbul-ask-market = { $seat }: from which market does the ruby come?
 istanbul-ask-give = { $seat }: which mosque tile goes?
 istanbul-ask-swap = { $seat }: which face-up tile comes?
 
+## The same, told to the others
+istanbul-watch-dice = { $n ->
+    [one] { $seat } rolls 1 die.
+   *[other] { $seat } rolls { $n } dice.
+}
+istanbul-watch-card = { $seat } reveals a bazaar card.
+istanbul-watch-collect = { $seat } collects the income; the supply is short.
+istanbul-watch-income = { $seat } chooses which income comes next.
+istanbul-watch-act = { $n ->
+    [one] { $seat } chooses an action (1 left).
+   *[other] { $seat } chooses an action ({ $n } left).
+}
+istanbul-watch-reroll = { $seat } chooses which dice to roll again.
+istanbul-watch-pay = { $n ->
+    [one] { $seat } chooses the good that pays for { $what }.
+   *[other] { $seat } chooses the { $n } goods that pay for { $what }.
+}
+istanbul-watch-pay-colour = { $n ->
+    [one] { $seat } pays for { $what } and decides how much { $colour } to give; 1 good to go.
+   *[other] { $seat } pays for { $what } and decides how much { $colour } to give; { $n } goods to go.
+}
+istanbul-watch-use = { $seat } chooses which of the open cards to use.
+istanbul-watch-half = { $seat } decides whether to use the card. It says: { $half }.
+istanbul-watch-others = { $seat } decides whether to join in. The card offers: { $half }.
+istanbul-watch-markers = { $seat } chooses two markers.
+istanbul-watch-market = { $seat } chooses the market the ruby comes from.
+istanbul-watch-give = { $seat } chooses which mosque tile goes.
+istanbul-watch-swap = { $seat } chooses which face-up tile comes.
+
 ## Choices
 
 istanbul-do-income = Income: { $gain }
@@ -198,6 +239,7 @@ istanbul-do-give = Give up the tile: { $tile }
 
 ## Events
 
+istanbul-told-drawn = { $seat } begins, drawn by lot.
 istanbul-told-turn = Round { $round }: { $seat } begins a turn.
 istanbul-told-income = { $seat } gets income: { $tile }.
 istanbul-told-income-card = { $seat } gets a bazaar card as income.
@@ -248,12 +290,12 @@ istanbul-table-dice = Unused dice: { $dice } (R red, Y yellow, G green, B blue, 
 istanbul-table-markets = Rubies (* left, . taken) and the price of the next one:
 istanbul-table-display = Mosque tiles: { $n } face up, { $stack } in the stack
 istanbul-table-tile = { $n ->
-    [one] { $code }: { $tile }, for { $cost }
-   *[other] { $code }: { $tile }, for { $cost } ({ $n } of them)
+    [one] { $tile }, for { $cost }
+   *[other] { $tile }, for { $cost } ({ $n } of them)
 }
 istanbul-table-supply = Supply: { $stock }
 istanbul-table-deck = Bazaar cards: { $n } in the deck, { $discards } discarded
-istanbul-table-open = Open card { $code }: { $card }
+istanbul-table-open = Open card: { $card }
 
 ## Refusals
 

@@ -2,16 +2,28 @@
 
 ## Preparazione
 
-istanbul-tagline = Tira, scambia e contratta nel bazar, e riempi per primo la borsa di rubini.
+istanbul-tagline = Tira, scambia e contratta nel bazar, e riempi la borsa di rubini prima degli altri.
+istanbul-tutorial-goal = Raccogli rubini. Quando qualcuno ne ha abbastanza si finisce il giro; vince chi ha più rubini.
+istanbul-tutorial-turn = Lancia i dadi, se vuoi paga un cristallo per rilanciarne alcuni, poi usali per le tue azioni: prendi merci, lire o carte, compra tessere moschea che aiutano per tutta la partita, oppure compra rubini con merci e lire.
+istanbul-tutorial-first = Ogni rubino di un mercato rincara il successivo. Compra presto una o due tessere, poi raccogli merci del colore il cui mercato è ancora economico.
+istanbul-option-rubies-name = Prezzi dei rubini
 istanbul-option-rubies = Quale tabella dei prezzi dei rubini si usa. I prezzi stampati non sono noti del tutto; ogni tabella è una lettura plausibile.
 istanbul-option-rubies-standard = Normale
 istanbul-option-rubies-plateau = In quattro due prezzi vicini sono uguali
 istanbul-option-rubies-tall = Colonne più lunghe e rubini più cari in lire
 istanbul-option-rubies-far-end = In due restano vuoti i cerchi più cari, non i più economici
+istanbul-option-first-name = Chi comincia
+istanbul-option-first = Chi comincia. Le lire iniziali seguono l’ordine di gioco.
+istanbul-option-first-1 = posto 1
+istanbul-option-first-2 = posto 2
+istanbul-option-first-3 = posto 3
+istanbul-option-first-4 = posto 4
+istanbul-option-first-random = a sorte
 istanbul-ending-goal = Il traguardo dei rubini è stato raggiunto e il giro completato.
 istanbul-chance-dice = Si tirano i dadi.
 istanbul-chance-card = Si rivela una carta bazar.
 istanbul-chance-tile = Si scopre una tessera moschea.
+istanbul-chance-first = Il caso decide chi comincia.
 
 ## Pezzi
 
@@ -92,10 +104,10 @@ istanbul-effect-crystal = 1 cristallo a ogni turno
 istanbul-effect-card = 1 carta bazar a ogni turno
 istanbul-effect-action = 1 azione in più a ogni turno
 istanbul-effect-die = 1 dado in più
-istanbul-effect-red = 1 segnalino rosso a ogni “prendi lire”
-istanbul-effect-yellow = 1 segnalino giallo a ogni “prendi lire”
-istanbul-effect-green = 1 segnalino verde a ogni “prendi lire”
-istanbul-effect-blue = 1 segnalino blu a ogni “prendi lire”
+istanbul-effect-red = 1 segnalino rosso a ogni «prendi lire»
+istanbul-effect-yellow = 1 segnalino giallo a ogni «prendi lire»
+istanbul-effect-green = 1 segnalino verde a ogni «prendi lire»
+istanbul-effect-blue = 1 segnalino blu a ogni «prendi lire»
 istanbul-tile-many = { $n } × { $tile }
 istanbul-market-red = colonna rossa
 istanbul-market-yellow = colonna gialla
@@ -143,7 +155,7 @@ istanbul-ask-act = { $n ->
     [one] { $seat }: scegli un’azione (ne resta 1).
    *[other] { $seat }: scegli un’azione (ne restano { $n }).
 }
-istanbul-ask-reroll = { $seat }: quali dadi si ritirano?
+istanbul-ask-reroll = { $seat }: quali dadi si rilanciano?
 istanbul-ask-pay = { $n ->
     [one] { $seat } paga per { $what }: con quale merce?
    *[other] { $seat } paga per { $what }: con quali { $n } merci?
@@ -160,13 +172,42 @@ istanbul-ask-market = { $seat }: da quale mercato viene il rubino?
 istanbul-ask-give = { $seat }: quale tessera moschea va via?
 istanbul-ask-swap = { $seat }: quale tessera scoperta arriva?
 
+## Le stesse, dette agli altri
+istanbul-watch-dice = { $n ->
+    [one] { $seat } lancia 1 dado.
+   *[other] { $seat } lancia { $n } dadi.
+}
+istanbul-watch-card = { $seat } rivela una carta bazar.
+istanbul-watch-collect = { $seat } riscuote la rendita; la riserva è scarsa.
+istanbul-watch-income = { $seat } sceglie quale rendita viene adesso.
+istanbul-watch-act = { $n ->
+    [one] { $seat } sceglie un’azione (ne resta 1).
+   *[other] { $seat } sceglie un’azione (ne restano { $n }).
+}
+istanbul-watch-reroll = { $seat } sceglie quali dadi rilanciare.
+istanbul-watch-pay = { $n ->
+    [one] { $seat } sceglie la merce con cui pagare { $what }.
+   *[other] { $seat } sceglie le { $n } merci con cui pagare { $what }.
+}
+istanbul-watch-pay-colour = { $n ->
+    [one] { $seat } paga { $what } e decide quanto { $colour } dare; manca 1 merce.
+   *[other] { $seat } paga { $what } e decide quanto { $colour } dare; mancano { $n } merci.
+}
+istanbul-watch-use = { $seat } sceglie quale delle carte scoperte usare.
+istanbul-watch-half = { $seat } decide se usare la carta, che dice: { $half }.
+istanbul-watch-others = { $seat } decide se partecipare. La carta offre: { $half }.
+istanbul-watch-markers = { $seat } sceglie due segnalini.
+istanbul-watch-market = { $seat } sceglie il mercato da cui viene il rubino.
+istanbul-watch-give = { $seat } sceglie quale tessera moschea cedere.
+istanbul-watch-swap = { $seat } sceglie quale tessera scoperta prendere.
+
 ## Scelte
 
 istanbul-do-income = Rendita: { $gain }
 istanbul-do-income-card = Rendita: rivela una carta bazar
 istanbul-do-collect = Incassa la rendita: { $gain }
-istanbul-do-reroll = Paga 1 cristallo e ritira dei dadi
-istanbul-do-roll = Ritira: { $dice }
+istanbul-do-reroll = Paga 1 cristallo e rilancia dei dadi
+istanbul-do-roll = Rilancia: { $dice }
 istanbul-do-equal = Due merci uguali ({ $colour }) per { $gain }
 istanbul-do-different-2 = Due merci diverse per 1 cristallo
 istanbul-do-different-3 = Tre merci diverse per 1 segnalino marrone
@@ -198,6 +239,7 @@ istanbul-do-give = Cedi la tessera: { $tile }
 
 ## Eventi
 
+istanbul-told-drawn = Per sorteggio comincia { $seat }.
 istanbul-told-turn = Giro { $round }: tocca a { $seat }.
 istanbul-told-income = { $seat } riceve la rendita: { $tile }.
 istanbul-told-income-card = { $seat } riceve una carta bazar come rendita.
@@ -248,12 +290,12 @@ istanbul-table-dice = Dadi non usati: { $dice } (R rosso, Y giallo, G verde, B b
 istanbul-table-markets = Rubini (* presenti, . presi) e prezzo del prossimo:
 istanbul-table-display = Tessere moschea: { $n } scoperte, { $stack } nella pila
 istanbul-table-tile = { $n ->
-    [one] { $code }: { $tile }, per { $cost }
-   *[other] { $code }: { $tile }, per { $cost } (ce ne sono { $n })
+    [one] { $tile }, per { $cost }
+   *[other] { $tile }, per { $cost } (ce ne sono { $n })
 }
 istanbul-table-supply = Riserva comune: { $stock }
 istanbul-table-deck = Carte bazar: { $n } nel mazzo, { $discards } scartate
-istanbul-table-open = Carta scoperta { $code }: { $card }
+istanbul-table-open = Carta scoperta: { $card }
 
 ## Rifiuti
 
@@ -261,9 +303,9 @@ istanbul-no-over = La partita è finita.
 istanbul-no-now = Non è questo che si decide adesso.
 istanbul-no-income = Prima la rendita: scegline una ancora dovuta.
 istanbul-no-roll = Scegli almeno un dado, e solo dadi che ci sono.
-istanbul-no-reroll-late = I dadi si ritirano solo prima della prima azione.
-istanbul-no-reroll-crystal = Ritirare costa un cristallo, e non ce n’è.
-istanbul-no-reroll-dice = Non c’è nessun dado da ritirare.
+istanbul-no-reroll-late = I dadi si rilanciano solo prima della prima azione.
+istanbul-no-reroll-crystal = Rilanciare costa un cristallo, e non ce n’è.
+istanbul-no-reroll-dice = Non c’è nessun dado da rilanciare.
 istanbul-no-equal = Mancano due merci uguali ({ $colour }).
 istanbul-no-different = Servono { $n } merci di colori diversi.
 istanbul-no-comes-back = Il segnalino pagato tornerebbe subito indietro: sarebbero merci buttate via.
@@ -299,16 +341,16 @@ istanbul-no-swap = Scegli una delle tessere scoperte.
 istanbul-coach-income = Le tue tessere pagano prima del tiro. Scegli l’ordine; una carta può rendere di più quando hai già i soldi per usarla.
 istanbul-coach-collect = La riserva è scarsa: chi ha un pezzo di quel tipo ne restituisce prima uno, anche tu.
 istanbul-coach-act = Hai due azioni. Guarda prima se dadi e segnalini insieme comprano un rubino o una tessera; se no, trasforma i dadi in segnalini per i prossimi turni.
-istanbul-coach-reroll = Un cristallo fa ritirare i dadi che vuoi, ma solo prima della prima azione. Tieni le coppie.
+istanbul-coach-reroll = Un cristallo fa rilanciare i dadi che vuoi, ma solo prima della prima azione. Tieni le coppie.
 istanbul-coach-pay = I dadi dopo questo turno non servono più, i segnalini restano. Paga con i dadi dove puoi.
 istanbul-coach-pay-colour = Il tappeto delle merci vuole una merce di ogni colore e altre a scelta. Paga con ciò che ti serve meno.
 istanbul-coach-use = Si usa una sola delle carte scoperte, le altre si scartano. Guarda anche che cosa ne ricavano gli altri.
-istanbul-coach-half = Se la carta chiede qualcosa che preferisci tenere, prendi invece la lira.
+istanbul-coach-half = Se la carta chiede qualcosa che preferisci tenere, prendi invece le lire.
 istanbul-coach-others = La carta di un altro ti fa un’offerta. Puoi sempre rifiutare.
-istanbul-coach-markers = Scegli segnalini del colore di cui sei più vicino al prossimo rubino.
+istanbul-coach-markers = Scegli segnalini del colore in cui ti manca meno al prossimo rubino.
 istanbul-coach-market = Il rubino costa quanto dice la carta. Prendilo dove il prezzo del mercato è più alto.
 istanbul-coach-give = Una tua tessera va e un’altra arriva. Dai quella che d’ora in poi aiuta meno.
-istanbul-coach-swap = La tessera nuova vale dal tuo prossimo turno. Dadi e azioni aiutano per tutta la partita: presto valgono di più.
+istanbul-coach-swap = La tessera nuova vale dal tuo prossimo turno. Dadi e azioni aiutano per tutta la partita: prima li prendi, più valgono.
 
 ## Lettere disegnate sui pezzi, ognuna una volta sola
 # rosso giallo verde blu marrone cristallo lira carta

@@ -1,8 +1,9 @@
 //! How fast the games run on one core: random play, next to a reference loop of the same run, so
-//! that numbers from noisy machines can be compared as ratios; and simulations of a search.
+//! that numbers from noisy machines can be compared as ratios; and simulations of a search. All by the
+//! thread's own clock: see `clock`.
 
 use std::hint::black_box;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bots::{Alone, Budget, Glimpse, Greedy, Search, Style};
 use catalog::Visitor;
@@ -10,8 +11,12 @@ use game::{Awaiting, Dealer, Game, Quick, Spoken};
 use pig::Pig;
 use serde::Serialize;
 
+use crate::clock::{self, Stopwatch};
+
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Report {
+    /// What all times below are measured with.
+    pub clock: &'static str,
     /// Copying 256 bytes and drawing one die.
     pub reference_ns: f64,
     pub games: Vec<Speed>,
@@ -24,7 +29,7 @@ pub struct Speed {
     pub seats: u8,
     pub games_per_s: f64,
     pub decisions_per_s: f64,
-    /// Listing, choosing, applying, chance included.
+    /// Choosing one of the legal actions, applying it, chance included.
     pub ns_per_decision: f64,
     /// That, in units of the reference loop.
     pub ratio: f64,
@@ -52,7 +57,7 @@ pub fn run(only: Option<&str>, time: Duration) -> Result<Report, game::Broken> {
     if let (true, Some(key)) = (games.is_empty(), only) {
         catalog::info(key)?;
     }
-    Ok(Report { reference_ns, games })
+    Ok(Report { clock: clock::NAME, reference_ns, games })
 }
 
 struct Measure {
@@ -86,9 +91,9 @@ fn reference_at(place: usize, time: Duration) -> f64 {
     let (value, mut copy) = (Lines([0; 256 + 64]), Lines([0; 256 + 64]));
     let value: &[u8; 256] = value.0[place..].first_chunk().expect("long enough");
     let copy: &mut [u8; 256] = copy.0[place..].first_chunk_mut().expect("long enough");
-    let (begin, mut best) = (Instant::now(), f64::MAX);
+    let (begin, mut best) = (Stopwatch::start(), f64::MAX);
     while begin.elapsed() < time {
-        let round = Instant::now();
+        let round = Stopwatch::start();
         for _ in 0..ROUND {
             *copy = *black_box(value);
             copy[0] = dealer.below(6) as u8;
@@ -112,11 +117,11 @@ fn speed<G: Game>(seats: u8, reference_ns: f64, time: Duration) -> Speed {
         (0..rounds).map(one).sum()
     };
     play(200); // warms caches and lets the buffer grow
-    let (begin, mut best) = (Instant::now(), f64::MAX);
+    let (begin, mut best) = (Stopwatch::start(), f64::MAX);
     let (mut games, mut decisions) = (0, 0);
     while begin.elapsed() < time {
         const ROUND: u64 = 100;
-        let round = Instant::now();
+        let round = Stopwatch::start();
         let made = play(ROUND);
         best = best.min(round.elapsed().as_secs_f64() * 1e9 / made as f64);
         games += ROUND;
@@ -142,9 +147,8 @@ fn finish<G: Game>(state: &mut G, dealer: &mut Quick, buffer: &mut Vec<G::Action
     loop {
         match state.awaiting() {
             Awaiting::Decision(_) => {
-                buffer.clear();
-                state.legal_actions(buffer);
-                state.act(buffer[dealer.below(buffer.len() as u32) as usize], &mut ());
+                let action = state.any_action(dealer, buffer);
+                state.act(action, &mut ());
                 decisions += 1;
             }
             Awaiting::Chance(_) => {
@@ -157,21 +161,21 @@ fn finish<G: Game>(state: &mut G, dealer: &mut Quick, buffer: &mut Vec<G::Action
 }
 
 /// Simulations per second in the decisions of games between greedy bots. The middle decision
-/// counts, so that the few that a busy machine interrupts do not.
+/// counts, so that a few odd ones do not.
 fn simulations<G: Game>(first: G, style: impl Fn(Budget) -> Style, time: Duration) -> f64 {
     const EACH: u32 = 256;
     let style = style(Budget::Iterations(EACH));
     let mut dealer = Quick::new(1);
     let mut search = Search::<G>::new(|_| style, &Alone, Quick::new(2));
     let mut greedy = Greedy::new(Quick::new(3));
-    let (mut state, mut times, begin) = (first, Vec::new(), Instant::now());
+    let (mut state, mut times, begin) = (first, Vec::new(), Stopwatch::start());
     while times.is_empty() || begin.elapsed() < time {
         match state.awaiting() {
             Awaiting::Decision(_) => {
                 let glimpse = Glimpse::new(&state).expect("a seat decides");
                 let (legal, values) = greedy.look(&glimpse);
                 if legal.len() > 1 {
-                    let begin = Instant::now();
+                    let begin = Stopwatch::start();
                     black_box(search.think(&glimpse));
                     times.push(begin.elapsed().as_secs_f64());
                 }

@@ -6,16 +6,16 @@
 //! most `p` (Ville's inequality), at whatever moment one looks or stops. The stake follows what was
 //! seen so far (Waudby-Smith and Ramdas, *Estimating means of bounded random variables by betting*).
 
-/// The chance that any wrong order is ever called certain.
+/// The chance that anything of a whole run is wrongly called certain.
 pub const LEVEL: f64 = 0.05;
-/// Nothing is certain before so many runs of dice, however clear they look.
+/// Nothing is certain before so many runs of dice, or games, however clear they look.
 pub const LEAST: u64 = 20;
 /// The largest part of the capital that is staked: a single loss never ruins.
 const MOST_STAKED: f64 = 0.5;
 
 /// A bet on one bot being better than another, told run by run.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Bet {
+pub(crate) struct Bet {
     /// The capital's logarithm.
     capital: f64,
     runs: u64,
@@ -25,12 +25,12 @@ pub struct Bet {
 
 impl Bet {
     /// Nothing was seen yet.
-    pub const fn new() -> Self {
+    pub(crate) const fn new() -> Self {
         Bet { capital: 0.0, runs: 0, sum: 0.0, squares: 0.0 }
     }
 
     /// By how much the first did better in one run of dice, from -1 (always behind) to 1.
-    pub fn see(&mut self, lead: f64) {
+    pub(crate) fn see(&mut self, lead: f64) {
         // One imagined run of each kind keeps the first guesses sober.
         let runs = self.runs as f64 + 2.0;
         let (mean, square) = (self.sum / runs, (self.squares + 2.0) / runs);
@@ -42,7 +42,7 @@ impl Bet {
     }
 
     /// Whether the first is better for certain, if so many bets are looked at together.
-    pub fn is_won(&self, bets: usize) -> bool {
+    pub(crate) fn is_won(&self, bets: usize) -> bool {
         self.runs >= LEAST && self.capital >= (bets as f64 / LEVEL).ln()
     }
 }

@@ -3,6 +3,7 @@
 
 pub mod bench;
 mod certain;
+mod clock;
 mod machine;
 pub mod output;
 mod parallel;
@@ -19,6 +20,7 @@ pub mod train;
 pub mod variant;
 pub mod versus;
 
+pub use certain::{LEAST, LEVEL};
 pub use game::Interval;
 pub use machine::Machine;
 pub use statistics::Spread;

@@ -38,10 +38,11 @@ impl Output {
         resume: bool,
         old: &mut dyn FnMut(&Row),
     ) -> Result<(Self, u64), Broken> {
-        let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
-        let (rows, tables) = match Format::of_ending(ending) {
+        let (rows, tables) = match Format::of_path(path) {
             Some(format) => (path.with_extension("rows.jsonl"), Some((path.to_owned(), format))),
-            None if ending == "jsonl" => (path.to_owned(), None),
+            None if path.extension().is_some_and(|ending| ending == "jsonl") => {
+                (path.to_owned(), None)
+            }
             None => return Err(Broken::new("--out must end with .parquet, .csv or .jsonl")),
         };
         let failed = |error: std::io::Error| cannot("write", &rows, &error);
@@ -90,7 +91,7 @@ impl Output {
     }
 }
 
-fn cannot(what: &str, path: &Path, error: &std::io::Error) -> Broken {
+pub(crate) fn cannot(what: &str, path: &Path, error: &std::io::Error) -> Broken {
     Broken::new(format!("cannot {what} {}: {error}", path.display()))
 }
 

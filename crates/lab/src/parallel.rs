@@ -7,7 +7,11 @@ use bots::Means;
 
 use crate::Machine;
 
-pub fn map<T: Send>(jobs: usize, indices: Range<u64>, work: impl Fn(u64) -> T + Sync) -> Vec<T> {
+pub(crate) fn map<T: Send>(
+    jobs: usize,
+    indices: Range<u64>,
+    work: impl Fn(u64) -> T + Sync,
+) -> Vec<T> {
     let count = indices.end.saturating_sub(indices.start) as usize;
     let done = Mutex::new(Vec::with_capacity(count));
     Machine::new(jobs).share(count, &|piece| {

@@ -18,7 +18,7 @@ use crate::tables::{Cell, Column, Holds, Sheet};
 /// Rows kept in memory until they are written as one group.
 const GROUP: usize = 1 << 16;
 
-pub struct Parquet {
+pub(crate) struct Parquet {
     file: SerializedFileWriter<File>,
     /// The group in the making.
     columns: Vec<Values>,
@@ -32,7 +32,7 @@ enum Values {
 }
 
 impl Parquet {
-    pub fn create(path: &Path, columns: &[Column]) -> io::Result<Self> {
+    pub(crate) fn create(path: &Path, columns: &[Column]) -> io::Result<Self> {
         let fields = columns.iter().map(|column| describe(column).map(Arc::new));
         let fields = fields.collect::<Result<_, _>>().map_err(failed)?;
         let schema = Type::group_type_builder("table").with_fields(fields).build();

@@ -9,7 +9,7 @@ const LONGEST: u32 = 50_000;
 
 /// Plays on until nobody decides any more and counts the decisions; `after` sees the position
 /// after each. A match that does not end is given up with a sentence.
-pub fn to_the_end<G: Spoken>(
+pub(crate) fn to_the_end<G: Spoken>(
     state: &mut G,
     dealer: &mut Quick,
     mut choose: impl FnMut(&Glimpse<'_, G>) -> G::Action,

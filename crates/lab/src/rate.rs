@@ -6,6 +6,7 @@
 //! one of the rest likewise, and so on. Intervals come from drawing whole sets anew (bootstrap).
 //! Whether the order is certain is another question, asked again and again: see `certain`.
 
+use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use bots::{Glimpse, Kind};
@@ -13,6 +14,8 @@ use catalog::Visitor;
 use game::{Broken, Dealer, MAX_SEATS, Quick, Seat, Settings, Spoken};
 
 use crate::certain::Bet;
+use crate::output::cannot;
+use crate::tables::{Cell, Column, Format, Holds};
 use crate::{Interval, Machine, parallel, play};
 
 /// What to play.
@@ -121,13 +124,21 @@ impl Visitor for Run<'_> {
             for set in more.into_iter().flatten() {
                 sets.push(set?);
             }
-            let ratings = Ratings::of(plan.bots.len(), &sets, line_ups.len(), plan.seed);
-            let enough = ratings.certain && !plan.all;
-            if !complete || enough || sets.len() as u64 >= sets_to_play {
-                return Ok(ratings);
+            let enough = || !plan.all && is_certain(plan.bots.len(), &sets, line_ups.len());
+            if !complete || sets.len() as u64 >= sets_to_play || enough() {
+                return Ok(Ratings::of(plan.bots.len(), &sets, line_ups.len(), plan.seed));
             }
         }
     }
+}
+
+/// Whether a table can be written to a file with this name.
+pub fn check_ending(path: &Path) -> Result<(), Broken> {
+    format_of(path).map(drop)
+}
+
+fn format_of(path: &Path) -> Result<Format, Broken> {
+    Format::of_path(path).ok_or_else(|| Broken::new("--out must end with .parquet or .csv"))
 }
 
 /// Every choice of bots for the seats in which not all are the same, in a fixed order.
@@ -191,8 +202,7 @@ fn play_one<G: Spoken>(
 impl Ratings {
     /// Each `line_ups` sets that follow one another were played with the same dice.
     fn of(bots: usize, sets: &[Set], line_ups: usize, seed: u64) -> Ratings {
-        let all: Vec<&Set> = sets.iter().collect();
-        let middle = fit(bots, &all, |_| 0.5);
+        let middle = strengths(bots, sets);
         let mut dealer = Quick::new(seed);
         let drawings: Vec<Vec<f64>> = (0..DRAWINGS)
             .map(|_| {
@@ -212,11 +222,35 @@ impl Ratings {
             wins: Vec::new(),
             played: vec![0; bots],
             before: vec![vec![None; bots]; bots],
-            certain: is_certain(&middle, sets, line_ups),
+            certain: is_certain(bots, sets, line_ups),
             all: sets.iter().flatten().copied().collect(),
         };
         ratings.count(bots, sets);
         ratings
+    }
+
+    /// A table with a row for each game: which bot sat where, and its rank.
+    pub fn write(&self, plan: &Plan, path: &Path) -> Result<(), Broken> {
+        let format = format_of(path)?;
+        let columns = (1..=plan.seats).flat_map(|seat| {
+            [(format!("bot {seat}"), Holds::Text), (format!("rank {seat}"), Holds::Whole)]
+        });
+        let columns: Vec<Column> = std::iter::once(("game".to_owned(), Holds::Whole))
+            .chain(columns)
+            .map(|(name, holds)| Column::new(name, holds))
+            .collect();
+        let names: Vec<String> = plan.bots.iter().map(ToString::to_string).collect();
+        let write = || {
+            let mut sheet = format.create(path, &columns)?;
+            for (number, game) in (1..).zip(&self.all) {
+                let places = game
+                    .places()
+                    .flat_map(|(bot, rank)| [Cell::Text(&names[bot]), Cell::Whole(rank.into())]);
+                sheet.row(&[Cell::Whole(number)].into_iter().chain(places).collect::<Vec<_>>())?;
+            }
+            sheet.finish()
+        };
+        write().map_err(|error| cannot("write", path, &error))
     }
 
     fn count(&mut self, bots: usize, sets: &[Set]) {
@@ -252,6 +286,11 @@ impl Ratings {
 /// A part of 1, each as likely.
 fn part(dealer: &mut Quick) -> f64 {
     f64::from(dealer.below(1 << 20)) / f64::from(1 << 20)
+}
+
+/// The strengths that fit best.
+fn strengths(bots: usize, sets: &[Set]) -> Vec<f64> {
+    fit(bots, &sets.iter().collect::<Vec<_>>(), |_| 0.5)
 }
 
 /// Strengths by the Plackett–Luce model, as ratings. Half a game more between every two bots keeps
@@ -310,8 +349,8 @@ fn middle_95(value: f64, mut drawn: Vec<f64>) -> Interval {
 
 /// Whether each bot is better than the next weaker one for certain. Every pair could have been
 /// neighbours, in either order, so all of these count as bets.
-fn is_certain(middle: &[f64], sets: &[Set], line_ups: usize) -> bool {
-    let bots = middle.len();
+fn is_certain(bots: usize, sets: &[Set], line_ups: usize) -> bool {
+    let middle = strengths(bots, sets);
     let mut order: Vec<usize> = (0..bots).collect();
     order.sort_by(|&a, &b| middle[b].total_cmp(&middle[a]));
     order.windows(2).all(|pair| {

@@ -73,7 +73,7 @@ impl Page<'_> {
             high: i.high * 100.,
         };
         let rates: Vec<Interval> =
-            (0..self.summary.seats()).map(|seat| percent(self.summary.win_rate(seat))).collect();
+            self.summary.win_rates_together().into_iter().map(percent).collect();
         let favoured: Vec<String> = (1..)
             .zip(&rates)
             .filter(|(_, rate)| rate.low > fair)
@@ -152,10 +152,18 @@ impl Page<'_> {
     fn with_victory(&self, mut named: Vec<Use<'_>>) -> Markup {
         named.sort_by(|a, b| b.2.total_cmp(&a.2));
         let rows: Vec<(String, f64)> =
-            named.iter().map(|(name, _, corr)| ((*name).clone(), *corr)).collect();
+            named.iter().map(|(name, _, corr)| (self.starred(name, *corr), *corr)).collect();
         let drawing =
             |label: &str| plot::balance(&rows, |value| self.speaker.signed(value, 2), label);
-        self.section(say!("lab-report-corr-title"), drawing, say!("lab-report-corr"))
+        let all = self.summary.usage.len();
+        let sentence = say!("lab-report-corr", all = all);
+        self.section(say!("lab-report-corr-title"), drawing, sentence)
+    }
+
+    /// A star stands where the correlation is no chance.
+    fn starred(&self, name: &str, correlation: f64) -> String {
+        let star = if correlation.abs() > self.summary.sure_correlation() { " *" } else { "" };
+        format!("{name}{star}")
     }
 
     fn table(&self, all: &[Use<'_>]) -> Markup {
@@ -167,7 +175,7 @@ impl Page<'_> {
                 table {
                     tr { @for head in heads { th { (self.say(head)) } } }
                     @for (name, mean, corr) in all { tr {
-                        td { (name) }
+                        td { (self.starred(name, *corr)) }
                         td { (self.speaker.decimal(*mean, 3)) }
                         td { (self.speaker.signed(*corr, 3)) }
                     } }

@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 
 use crate::row::Row;
+use crate::statistics::deviations;
 use crate::{Interval, Spread};
 
 /// A whole victory in a row's unit.
-pub const WHOLE: u64 = 60;
+pub(crate) const WHOLE: u64 = 60;
 
 /// What came of many games.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -74,6 +75,20 @@ impl Summary {
         Interval::of_part(self.wins(seat) / self.games.max(1) as f64, self.games)
     }
 
+    /// The win rates of all seats, in intervals that hold together in 95 of 100 runs.
+    pub fn win_rates_together(&self) -> Vec<Interval> {
+        let within = deviations(self.seats());
+        let part = |seat| self.wins(seat) / self.games.max(1) as f64;
+        let rate = |seat| Interval::of_part_within(part(seat), self.games, within);
+        (0..self.seats()).map(rate).collect()
+    }
+
+    /// A correlation beyond this is no chance, over all that were counted together (95 %). The
+    /// seats of a game share its victory, so they count as one observation.
+    pub fn sure_correlation(&self) -> f64 {
+        deviations(self.usage.len()) / (self.games.max(1) as f64).sqrt()
+    }
+
     pub fn seats(&self) -> usize {
         self.wins.len()
     }
@@ -98,5 +113,52 @@ impl Summary {
         let together = usage.with_wins as f64 / n - mean * won;
         let scale = (spread * won_spread).sqrt();
         if scale > 1e-12 { together / scale } else { 0.0 }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::row::SeatRow;
+    use game::{Dealer, Quick};
+
+    /// Games between five equals, with twenty things that each seat does or not, whoever wins.
+    fn of_equals(games: u64, seed: u64) -> Summary {
+        let (mut summary, mut dealer) = (Summary::new(5), Quick::stream(11, seed));
+        for game in 0..games {
+            let winner = dealer.below(5) as usize;
+            let mut seats = vec![SeatRow::default(); 5];
+            seats[winner].win_60 = WHOLE;
+            for seat in &mut seats {
+                let done = (0..20).filter(|_| dealer.below(4) == 0);
+                seat.counts = done.map(|thing| (format!("thing {thing}"), 1)).collect();
+            }
+            let ending = "goal".into();
+            summary.add(&Row { game, decisions: 1, ending, lead_changes: 0, seats });
+        }
+        summary
+    }
+
+    #[test]
+    fn of_five_equal_seats_hardly_ever_one_wins_more_for_sure() {
+        let (mut together, mut alone) = (0, 0);
+        for seed in 0..400 {
+            let summary = of_equals(200, seed);
+            together += u32::from(summary.win_rates_together().iter().any(|rate| rate.low > 0.2));
+            alone += u32::from((0..5).any(|seat| summary.win_rate(seat).low > 0.2));
+        }
+        assert!(together <= 20, "{together} of 400");
+        assert!(alone > 20, "looked at one by one, some seat often seems better: {alone} of 400");
+    }
+
+    #[test]
+    fn things_that_do_not_matter_hardly_ever_seem_to() {
+        let wrong = |seed: &u64| {
+            let summary = of_equals(100, *seed);
+            let sure = summary.sure_correlation();
+            summary.usage.values().any(|usage| summary.correlation(usage).abs() > sure)
+        };
+        let wrong = (0..400).filter(wrong).count();
+        assert!(wrong <= 20, "{wrong} of 400");
     }
 }

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 use std::fs::File;
-use std::io::{self, BufWriter, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::parquet::Parquet;
@@ -11,7 +11,7 @@ use crate::row::Row;
 use crate::sim::Plan;
 
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Cell<'a> {
+pub(crate) enum Cell<'a> {
     Whole(i64),
     Real(f64),
     Text(&'a str),
@@ -19,40 +19,40 @@ pub enum Cell<'a> {
 
 /// What the cells of a column are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Holds {
+pub(crate) enum Holds {
     Whole,
     Real,
     Text,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Column {
+pub(crate) struct Column {
     pub name: String,
     pub holds: Holds,
 }
 
 impl Column {
-    fn new(name: impl Into<String>, holds: Holds) -> Self {
+    pub(crate) fn new(name: impl Into<String>, holds: Holds) -> Self {
         Column { name: name.into(), holds }
     }
 }
 
 /// A table that is written from the first row to the last.
-pub trait Sheet {
+pub(crate) trait Sheet {
     fn row(&mut self, cells: &[Cell<'_>]) -> io::Result<()>;
     fn finish(&mut self) -> io::Result<()>;
 }
 
 /// The format of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Format {
+pub(crate) enum Format {
     Csv,
     Parquet,
 }
 
 impl Format {
-    pub fn of_ending(ending: &str) -> Option<Format> {
-        match ending {
+    pub(crate) fn of_path(path: &Path) -> Option<Format> {
+        match path.extension()?.to_str()? {
             "csv" => Some(Format::Csv),
             "parquet" => Some(Format::Parquet),
             _ => None,
@@ -67,7 +67,7 @@ impl Format {
         })
     }
 
-    fn create(self, path: &Path, columns: &[Column]) -> io::Result<Box<dyn Sheet>> {
+    pub(crate) fn create(self, path: &Path, columns: &[Column]) -> io::Result<Box<dyn Sheet>> {
         Ok(match self {
             Format::Csv => Box::new(Csv::create(path, columns)?),
             Format::Parquet => Box::new(Parquet::create(path, columns)?),
@@ -76,7 +76,7 @@ impl Format {
 }
 
 /// Both tables, fed row by row.
-pub struct Tables<'a> {
+pub(crate) struct Tables<'a> {
     plan: &'a Plan,
     counts: &'a BTreeSet<String>,
     games: Box<dyn Sheet>,
@@ -85,7 +85,7 @@ pub struct Tables<'a> {
 
 impl<'a> Tables<'a> {
     /// Creates both files; `counts` names everything that was counted in any row.
-    pub fn create(
+    pub(crate) fn create(
         path: &Path,
         format: Format,
         plan: &'a Plan,
@@ -109,7 +109,7 @@ impl<'a> Tables<'a> {
         Ok(Tables { plan, counts, games, seats })
     }
 
-    pub fn add(&mut self, row: &Row) -> io::Result<()> {
+    pub(crate) fn add(&mut self, row: &Row) -> io::Result<()> {
         let game = Cell::Whole(row.game as i64);
         self.games.row(&[
             game,
@@ -135,17 +135,17 @@ impl<'a> Tables<'a> {
         Ok(())
     }
 
-    pub fn finish(mut self) -> io::Result<()> {
+    pub(crate) fn finish(mut self) -> io::Result<()> {
         self.games.finish()?;
         self.seats.finish()
     }
 }
 
-struct Csv(BufWriter<File>);
+struct Csv(csv::Writer<File>);
 
 impl Csv {
     fn create(path: &Path, columns: &[Column]) -> io::Result<Self> {
-        let mut csv = Csv(BufWriter::new(File::create(path)?));
+        let mut csv = Csv(csv::Writer::from_path(path)?);
         csv.row(&columns.iter().map(|column| Cell::Text(&column.name)).collect::<Vec<_>>())?;
         Ok(csv)
     }
@@ -153,22 +153,37 @@ impl Csv {
 
 impl Sheet for Csv {
     fn row(&mut self, cells: &[Cell<'_>]) -> io::Result<()> {
-        for (index, cell) in cells.iter().enumerate() {
-            let comma = if index > 0 { "," } else { "" };
+        for cell in cells {
             match cell {
-                Cell::Whole(number) => write!(self.0, "{comma}{number}")?,
-                Cell::Real(number) => write!(self.0, "{comma}{number}")?,
-                // Quoted where a comma or a quote would tear it apart.
-                Cell::Text(text) if text.contains([',', '"']) => {
-                    write!(self.0, "{comma}\"{}\"", text.replace('"', "\"\""))?;
-                }
-                Cell::Text(text) => write!(self.0, "{comma}{text}")?,
+                Cell::Whole(number) => self.0.write_field(number.to_string())?,
+                Cell::Real(number) => self.0.write_field(number.to_string())?,
+                Cell::Text(text) => self.0.write_field(text)?,
             }
         }
-        writeln!(self.0)
+        Ok(self.0.write_record(None::<&[u8]>)?)
     }
 
     fn finish(&mut self) -> io::Result<()> {
         self.0.flush()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_with_commas_quotes_and_newlines_stays_in_its_cell() {
+        let folder = testkit::Folder::new();
+        let path = folder.0.join("cells.csv");
+        let columns = [Column::new("bot", Holds::Text), Column::new("win", Holds::Real)];
+        let mut csv = Csv::create(&path, &columns).unwrap();
+        let mad = "a \"b\", c\nd\r\ne";
+        csv.row(&[Cell::Text(mad), Cell::Real(0.5)]).unwrap();
+        csv.finish().unwrap();
+        let mut read = csv::Reader::from_path(&path).unwrap();
+        assert_eq!(read.headers().unwrap(), vec!["bot", "win"]);
+        let rows: Vec<csv::StringRecord> = read.records().map(Result::unwrap).collect();
+        assert_eq!(rows, [vec![mad, "0.5"]]);
     }
 }

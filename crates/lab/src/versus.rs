@@ -1,25 +1,116 @@
 //! Two variants on the same seeds: what differs, by how much, and which differences are real.
 
-use std::collections::BTreeMap;
-use std::sync::Mutex;
+mod report;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
 use std::sync::atomic::Ordering;
 
 use catalog::Visitor;
-use game::{Broken, Spoken};
+use game::{Broken, Phrase, Spoken, say};
+use serde::Serialize;
 
+use crate::certain::LEAST;
 use crate::row::Row;
 use crate::sim::{Plan, Progress, begin, play_one};
+use crate::statistics::deviations_after;
 use crate::{Interval, parallel};
 
+pub use report::html;
+
+/// Something that is measured in every game.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Measure {
+    Decisions,
+    LeadChanges,
+    Margin,
+    /// Of this seat, from 1.
+    Points(u8),
+    Wins(u8),
+    /// What was counted under this name, over all seats.
+    Count(String),
+}
+
+/// What a measure speaks about.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Group {
+    Game,
+    Seats,
+    Events,
+}
+
+impl Group {
+    pub const ALL: [Group; 3] = [Group::Game, Group::Seats, Group::Events];
+
+    pub fn phrase(self) -> Phrase {
+        match self {
+            Group::Game => say!("lab-versus-game"),
+            Group::Seats => say!("lab-versus-seats"),
+            Group::Events => say!("lab-versus-events"),
+        }
+    }
+}
+
+/// The name for programs.
+impl fmt::Display for Measure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Measure::Decisions => f.write_str("decisions"),
+            Measure::LeadChanges => f.write_str("lead_changes"),
+            Measure::Margin => f.write_str("margin"),
+            Measure::Points(seat) => write!(f, "points {seat}"),
+            Measure::Wins(seat) => write!(f, "wins {seat}"),
+            Measure::Count(name) => f.write_str(name),
+        }
+    }
+}
+
+impl Serialize for Measure {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl Measure {
+    fn group(&self) -> Group {
+        match self {
+            Measure::Decisions | Measure::LeadChanges | Measure::Margin => Group::Game,
+            Measure::Points(_) | Measure::Wins(_) => Group::Seats,
+            Measure::Count(_) => Group::Events,
+        }
+    }
+
+    /// What people call it; counts have the names of the rows.
+    pub fn phrase(&self) -> Result<Phrase, &str> {
+        Ok(match self {
+            Measure::Decisions => say!("lab-versus-decisions"),
+            Measure::LeadChanges => say!("lab-versus-lead-changes"),
+            Measure::Margin => say!("lab-versus-margin"),
+            Measure::Points(seat) => say!("lab-versus-points", seat = *seat),
+            Measure::Wins(seat) => say!("lab-versus-wins", seat = *seat),
+            Measure::Count(name) => return Err(name),
+        })
+    }
+
+    /// So many make one: victories are counted in sixtieths.
+    fn unit(&self) -> f64 {
+        if matches!(self, Measure::Wins(_)) { 60.0 } else { 1.0 }
+    }
+}
+
 /// A measure of both variants: the mean of each, and the mean difference game by game.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Difference {
-    pub name: String,
+    pub measure: Measure,
+    pub group: Group,
     pub first: f64,
     pub second: f64,
     /// With a confidence interval so wide that, over all measures together, one of them lies
     /// wholly on one side of 0 by chance only once in twenty runs (Bonferroni).
     pub change: Interval,
+    /// The change in deviations of the change from game to game.
+    pub effect: f64,
     pub real: bool,
 }
 
@@ -35,52 +126,59 @@ struct Sums {
 /// Games compared at a time.
 const PORTION: u64 = 256;
 
+/// Hears the rows of both variants, in the order of the games.
+pub type Take<'a> = dyn FnMut(&[Row; 2]) -> Result<(), Broken> + 'a;
+
 /// Plays both plans game by game; they differ in settings only. Measures that never differ are
-/// left out. The number of games played comes first.
+/// left out; the others stand group by group, the largest effect first. The number of games played
+/// comes before them.
 pub fn run(
     first: &Plan,
     second: &Plan,
     progress: &Progress,
+    take: &mut Take<'_>,
 ) -> Result<(u64, Vec<Difference>), Broken> {
-    catalog::visit(&first.game, Run { first, second, progress })?
+    catalog::visit(&first.game, Run { first, second, progress, take })?
 }
 
-struct Run<'a> {
+struct Run<'a, 'b> {
     first: &'a Plan,
     second: &'a Plan,
     progress: &'a Progress,
+    take: &'a mut Take<'b>,
 }
 
-impl Visitor for Run<'_> {
+impl Visitor for Run<'_, '_> {
     type Output = Result<(u64, Vec<Difference>), Broken>;
 
     fn visit<G: Spoken>(self) -> Self::Output {
-        let Run { first: plan, second: other, progress } = self;
+        let Run { first: plan, second: other, progress, take } = self;
         let (one, two) = (begin::<G>(plan)?, begin::<G>(other)?);
-        let sums = Mutex::new(BTreeMap::new());
-        let mut games = 0;
+        let (mut sums, mut games) = (BTreeMap::new(), 0);
         while games < plan.games && !progress.stop.load(Ordering::Relaxed) {
             let to = plan.games.min(games + PORTION);
             let played = parallel::map(plan.jobs, games..to, |index| {
                 let rows = [play_one(one, plan, index)?, play_one(two, other, index)?];
-                add(&mut sums.lock().expect("no worker panicked"), &rows);
                 progress.done.fetch_add(1, Ordering::Relaxed);
-                Ok(())
+                Ok(rows)
             });
-            played.into_iter().collect::<Result<(), Broken>>()?;
+            for rows in played {
+                let rows = rows?;
+                add(&mut sums, &rows);
+                take(&rows)?;
+            }
             games = to;
         }
-        let sums = sums.into_inner().expect("no worker panicked");
         Ok((games, judge(&sums, games)))
     }
 }
 
-fn add(sums: &mut BTreeMap<String, Sums>, rows: &[Row; 2]) {
+fn add(sums: &mut BTreeMap<Measure, Sums>, rows: &[Row; 2]) {
     let [first, second] = rows.each_ref().map(measures);
-    let names: std::collections::BTreeSet<&String> = first.keys().chain(second.keys()).collect();
-    for name in names {
-        let [a, b] = [&first, &second].map(|of| of.get(name).copied().unwrap_or(0));
-        let sum = sums.entry(name.clone()).or_default();
+    let all: BTreeSet<&Measure> = first.keys().chain(second.keys()).collect();
+    for measure in all {
+        let [a, b] = [&first, &second].map(|of| of.get(measure).copied().unwrap_or(0));
+        let sum = sums.entry(measure.clone()).or_default();
         sum.first += i128::from(a);
         sum.second += i128::from(b);
         sum.change += i128::from(b - a);
@@ -88,64 +186,50 @@ fn add(sums: &mut BTreeMap<String, Sums>, rows: &[Row; 2]) {
     }
 }
 
-/// Every measure of a game. Victories are in sixtieths.
-fn measures(row: &Row) -> BTreeMap<String, i64> {
+/// Every measure of a game.
+fn measures(row: &Row) -> BTreeMap<Measure, i64> {
     let mut all = BTreeMap::from([
-        ("decisions".to_owned(), i64::from(row.decisions)),
-        ("lead changes".to_owned(), i64::from(row.lead_changes)),
-        ("margin".to_owned(), row.margin()),
+        (Measure::Decisions, i64::from(row.decisions)),
+        (Measure::LeadChanges, i64::from(row.lead_changes)),
+        (Measure::Margin, row.margin()),
     ]);
-    for (index, seat) in row.seats.iter().enumerate() {
-        let number = index + 1;
-        all.insert(format!("seat {number}: points"), i64::from(seat.score));
-        all.insert(format!("seat {number}: wins"), seat.win_60 as i64);
+    for (number, seat) in (1..).zip(&row.seats) {
+        all.insert(Measure::Points(number), i64::from(seat.score));
+        all.insert(Measure::Wins(number), seat.win_60 as i64);
         for (name, count) in &seat.counts {
-            *all.entry(name.clone()).or_default() += count;
+            *all.entry(Measure::Count(name.clone())).or_default() += count;
         }
     }
     all
 }
 
-fn judge(sums: &BTreeMap<String, Sums>, games: u64) -> Vec<Difference> {
+fn judge(sums: &BTreeMap<Measure, Sums>, games: u64) -> Vec<Difference> {
     let tested: Vec<_> = sums.iter().filter(|(_, sums)| sums.squares > 0).collect();
-    let width = normal_quantile(1.0 - 0.025 / tested.len().max(1) as f64);
-    let difference = |(name, sums): (&String, &Sums)| {
-        let unit = if name.ends_with(": wins") { 60.0 } else { 1.0 };
-        let mean = |sum: i128| sum as f64 / unit / games.max(1) as f64;
+    let width = deviations_after(games, tested.len());
+    let n = games.max(1) as f64;
+    let difference = |(measure, sums): (&Measure, &Sums)| {
+        let unit = measure.unit();
+        let mean = |sum: i128| sum as f64 / unit / n;
         let change = mean(sums.change);
-        let spread = (mean(sums.squares) / unit - change * change).max(0.0);
-        let half = width * (spread / games.max(1) as f64).sqrt();
+        // Two imagined games, one more and one less than the mean, keep a change that was the same
+        // in every game from looking exact.
+        let squares = sums.squares as f64 / unit / unit - n * change * change + 2.0;
+        let deviation = (squares.max(2.0) / n).sqrt();
+        let half = width * deviation / n.sqrt();
         let change = Interval { low: change - half, value: change, high: change + half };
         Difference {
-            name: name.clone(),
+            measure: measure.clone(),
+            group: measure.group(),
             first: mean(sums.first),
             second: mean(sums.second),
             change,
-            real: change.low > 0.0 || change.high < 0.0,
+            effect: change.value / deviation,
+            real: games >= LEAST && (change.low > 0.0 || change.high < 0.0),
         }
     };
-    tested.into_iter().map(difference).collect()
-}
-
-/// How many deviations a normal value stays below with this chance (Acklam's approximation would
-/// be faster; this halves an interval, which is exact enough and easy to check).
-fn normal_quantile(chance: f64) -> f64 {
-    let below = |z: f64| {
-        // Composite Simpson on the density from 0; 200 steps are exact to nine digits here.
-        let steps = 200;
-        let step = z / f64::from(steps);
-        let density = |x: f64| (-x * x / 2.0).exp() / (2.0 * std::f64::consts::PI).sqrt();
-        let inner: f64 = (1..steps)
-            .map(|k| density(f64::from(k) * step) * if k % 2 == 1 { 4.0 } else { 2.0 })
-            .sum();
-        0.5 + (density(0.0) + inner + density(z)) * step / 3.0
-    };
-    let (mut low, mut high) = (0.0, 8.0);
-    for _ in 0..60 {
-        let middle = (low + high) / 2.0;
-        if below(middle) < chance { low = middle } else { high = middle }
-    }
-    high
+    let mut all: Vec<Difference> = tested.into_iter().map(difference).collect();
+    all.sort_by(|a, b| a.group.cmp(&b.group).then(b.effect.abs().total_cmp(&a.effect.abs())));
+    all
 }
 
 #[cfg(test)]
@@ -154,32 +238,67 @@ mod tests {
     use bots::Kind;
     use game::Settings;
 
-    #[test]
-    fn quantiles_match_known_values() {
-        assert!((normal_quantile(0.975) - 1.959_964).abs() < 1e-5);
-        assert!((normal_quantile(0.9995) - 3.290_527).abs() < 1e-5);
-    }
-
-    #[test]
-    fn a_variant_that_changes_nothing_differs_in_nothing_and_a_shorter_game_is_shorter() {
-        let plan = Plan {
+    fn plan(games: u64) -> Plan {
+        Plan {
             game: "osaka".to_owned(),
             seats: vec![Kind::Random; 2],
             settings: Settings::default(),
-            games: 100,
+            games,
             from: 0,
             seed: 1,
             jobs: 2,
             counting: true,
-        };
-        let (games, same) = run(&plan, &plan, &Progress::default()).unwrap();
-        assert_eq!((games, same.len()), (100, 0));
+        }
+    }
+
+    fn shorter(plan: &Plan) -> Plan {
         let shorter = crate::variant::set("osaka", None, &["end.tokens=4".to_owned()]).unwrap();
         let mut settings = Settings::default();
         settings.content = Some(shorter);
-        let other = Plan { settings, ..plan.clone() };
-        let (_, changes) = run(&plan, &other, &Progress::default()).unwrap();
-        let length = changes.iter().find(|change| change.name == "decisions").unwrap();
+        Plan { settings, ..plan.clone() }
+    }
+
+    #[test]
+    fn a_variant_that_changes_nothing_differs_in_nothing_and_a_shorter_game_is_shorter() {
+        let plan = plan(100);
+        let (games, same) = run(&plan, &plan, &Progress::default(), &mut |_| Ok(())).unwrap();
+        assert_eq!((games, same.len()), (100, 0));
+        let mut heard = Vec::new();
+        let mut hear = |rows: &[Row; 2]| {
+            heard.push(rows[0].game);
+            Ok(())
+        };
+        let (_, changes) = run(&plan, &shorter(&plan), &Progress::default(), &mut hear).unwrap();
+        let length = changes.iter().find(|c| c.measure == Measure::Decisions).unwrap();
         assert!(length.real && length.change.high < 0.0, "{length:?}");
+        assert_eq!(heard, (0..100).collect::<Vec<_>>(), "rows in the order of the games");
+    }
+
+    #[test]
+    fn lines_stand_group_by_group_and_by_the_size_of_their_effect() {
+        let plan = plan(60);
+        let nothing = &mut |_: &[Row; 2]| Ok(());
+        let (_, changes) = run(&plan, &shorter(&plan), &Progress::default(), nothing).unwrap();
+        assert!(changes.is_sorted_by(|a, b| {
+            a.group < b.group || (a.group == b.group && a.effect.abs() >= b.effect.abs())
+        }));
+        for group in Group::ALL {
+            let mut real = changes.iter().filter(|c| c.group == group).map(|c| !c.real);
+            assert!(real.next().is_some(), "{group:?} has lines");
+            assert!(real.is_sorted(), "what is real stands above");
+        }
+    }
+
+    #[test]
+    fn a_few_games_prove_nothing_and_no_interval_is_a_point() {
+        for games in [1, LEAST - 1] {
+            let plan = plan(games);
+            let nothing = &mut |_: &[Row; 2]| Ok(());
+            let (_, changes) = run(&plan, &shorter(&plan), &Progress::default(), nothing).unwrap();
+            assert!(!changes.is_empty());
+            for change in changes {
+                assert!(!change.real && change.change.low < change.change.high, "{change:?}");
+            }
+        }
     }
 }

@@ -20,12 +20,10 @@ draw-osaka-worth = { $points ->
 
 ## Yspahan
 draw-yspahan-tower = Tower
-draw-yspahan-roll = Buy yellow dice and roll
 draw-yspahan-camels = Your camels: { $n }
 draw-yspahan-row = { $row }: dice { $n }, face { $face }
 draw-yspahan-deck = Cards in the deck: { $deck }; discarded: { $discards }
 draw-yspahan-caravan = Caravan
-draw-yspahan-hand = Your cards
 draw-yspahan-plots = Your plots · next one +{ $points }
 draw-yspahan-plots-full = Your plots
 draw-yspahan-space = Street { $space }
@@ -39,10 +37,10 @@ draw-istanbul-dice = Unused dice: { $dice }
 draw-istanbul-no-dice = No dice
 draw-istanbul-dice-of = Dice of { $seat }
 draw-istanbul-actions = Trades
+draw-istanbul-reveal = Card dice reveal bazaar cards
 draw-istanbul-take-lira = Lira dice bring lira
 draw-istanbul-equal = Two equal goods ({ $colour }) for a marker
 draw-istanbul-card = Open card { $code }
-draw-istanbul-cards = Open bazaar cards
 draw-istanbul-markers = Choose two markers
 draw-istanbul-tiles = Mosque tiles
 
@@ -50,7 +48,12 @@ draw-istanbul-tiles = Mosque tiles
 draw-tabriz-hand = Your commissions
 draw-tabriz-offer = To choose from
 draw-tabriz-supply = Decks and dice
+draw-tabriz-apprentice = Apprentice
 draw-tabriz-workshop = Your workshop
+draw-tabriz-short = { $coins ->
+    [one] 1 coin short
+   *[other] { $coins } coins short
+}
 draw-tabriz-toll = Toll { $coins }
 draw-tabriz-round = Round { $round }
 draw-tabriz-bank = Bank: { $coins } coins and a commission

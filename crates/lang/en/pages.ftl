@@ -60,21 +60,34 @@ pages-log = What happened
 pages-standings = Final standings
 pages-do-it = Do it
 pages-not-this = Not this
+pages-hand-of = { $n } of { $m } taken up
+pages-hand-some = { $n } taken up
+pages-hand-more = What goes with it is lit: { $n } moves
 pages-all-choices = Show all choices
 pages-offline = The connection is lost. Trying again…
 pages-close = Close
 pages-keys = Keys
 pages-key-arrows = from one glowing place to the next
-pages-key-enter = choose
+pages-key-enter = take a piece up, put it down, confirm
 pages-key-digits = choose from the list by its number
 pages-key-take-back = take back
 pages-key-hint = ask for a hint
 pages-key-places = to the board, the choices, the log
-pages-key-escape = all choices again; skip what the others did
+pages-key-escape = put everything back; skip what the others did
 pages-key-help = this help
 pages-hint-title = A strong bot would choose
 pages-hint-expects = You win { $win } % of the time, with about { $score } points against { $other }. { $belief } % of its thoughts went here.
 pages-hint-alone = You win { $win } % of the time, with about { $score } points. { $belief } % of its thoughts went here.
+pages-hint-why-wins = Why: played on from here, it wins { $win } games in 100, the second choice { $other }.
+pages-hint-why-points = Why: it wins as often as the second choice, but ends with about { $n ->
+    [one] 1 point
+   *[other] { $n } points
+ } more.
+pages-hint-why-others = Why: it wins as often as the second choice, but leaves the best of the others about { $n ->
+    [one] 1 point
+   *[other] { $n } points
+ } less.
+pages-hint-why-even = Why: there is hardly a difference to the second choice; take the one you like.
 pages-hint-knows = It knows only what you know.
 pages-text = Table as text
 pages-text-title = { $game } as text
@@ -89,6 +102,7 @@ pages-leave = Leave the table
 pages-invite-how = Send each friend one of these links. The game begins when all have sat down.
 pages-invite-link = Invitation to seat { $number }
 pages-clock = Time left:
+pages-clock-long = { $days } d { $hours } h
 pages-clock-days = { $n ->
     [one] 1 day
    *[other] { $n } days
@@ -108,6 +122,54 @@ pages-record = Download the record
 pages-hand-over = { $seat } is next
 pages-hand-over-why = Pass the device on. Nothing is shown until { $seat } looks.
 pages-hand-over-ready = I am { $seat }, show the table
+
+## The frame of the table
+pages-tab-log = Story
+pages-drawer = What to read beside the board
+pages-pull = Show more of the choices
+pages-whole-screen = Use the whole screen
+pages-step-by-step = Show me step by step
+pages-when-today = today
+pages-when-yesterday = yesterday
+pages-when-days = { $n } days ago
+pages-ending-won = { $n ->
+    [one] You won by 1 point
+   *[other] You won by { $n } points
+ }
+pages-ending-won-tie = You won, by the tie-break
+pages-ending-rank = You came { $rank ->
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+ } of { $of }, { $n ->
+    [one] 1 point
+   *[other] { $n } points
+ } behind
+pages-ending-rank-tie = You came { $rank ->
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+ } of { $of }, by the tie-break
+pages-share = Copy a link to this game
+pages-join-used = This seat is taken: the invitation has been used already. You can still watch.
+pages-file-rubbish = This is no record of a game. Choose a file as the end of a game offers it for download; its name ends in “.serai”.
+pages-statistics-too-few = { $n ->
+    [one] 1 game so far. Play { $enough } first; from fewer, nothing can be concluded.
+   *[other] { $n } games so far. Play { $enough } first; from fewer, nothing can be concluded.
+ }
+pages-skip-steps = Skip »
+pages-undo = Undo
+pages-offline-waits = Your choice is sent as soon as the connection is back.
+pages-leave-sure = A bot plays your seat to the end. Leave?
+pages-leave-yes = Yes, leave
+pages-leave-regret = You are leaving the table.
+pages-let-bot-play-sure = A bot decides for you until you come back.
+pages-let-bot-play-yes = Yes, let it play
+pages-let-bot-play-regret = A bot takes your seat.
+pages-zoom-in = Larger
+pages-zoom-out = Smaller
+pages-zoom-fit = The whole board
+pages-overview = Overview of the board: where to look
 
 ## Checking the dice
 pages-verify-title = Were the dice fair?
@@ -192,6 +254,14 @@ pages-key-yours = Key
 pages-key-none = You get a key with your first game.
 pages-key-other = Go on with a key from another device
 pages-sign-in = Use this key
+pages-my-keys = Your keys
+pages-my-keys-why = Give each device a key of its own: one that is lost can be taken away, and the others go on opening your games.
+pages-my-keys-first = your first key
+pages-my-keys-current = { $name } (this browser)
+pages-my-keys-revoke = Take away
+pages-my-keys-name = Name of a further key
+pages-my-keys-make = Make a key
+pages-my-keys-further = The new key; copy it now, it is not shown again
 pages-forget-why = You leave your tables, and your name is taken out of them.
 pages-forget = Forget me
 pages-recap = { $n ->
@@ -279,8 +349,25 @@ pages-what-if-against = against bots,
 pages-what-if-go = Play on from here
 
 ## The coach
-pages-learn = Learn by playing
 pages-learn-why = Your first time? The coach explains each decision when it first comes up.
+pages-tutorial = Tutorial
+pages-tutorial-title = { $game }: the first steps
+pages-tutorial-goal = How it is won
+pages-tutorial-turn = A turn
+pages-tutorial-first = To begin with
+pages-tutorial-led = Then we play: a real game against two friendly bots. Through your first decisions I lead you step by step, and what I would take is marked on the board.
+pages-tutorial-begin = Begin, step by step
+pages-tutorial-alone = Begin with the coach only
+pages-led-step = Step { $n } of { $all }.
+pages-led-lit = What I would take is marked on the board: tap it and confirm, or choose something else.
+pages-led-over = From here you lead. I speak up when something new comes, and before a choice that loses much; Hint shows what I would do.
+pages-turns-coming = What turned the game is being found out …
+pages-turns-ask = The analysis finds what turned the game.
+pages-turns-none = No single move turned this game.
+pages-checked = The dice are checked: all { $n } steps follow from the secret sealed before the game.
+pages-checked-not = The dice do not fit the seal.
+pages-mine-move = move { $n }
+pages-home-first = New here? Choose a game below. The tutorial begins with how it is won and then leads you through your first moves.
 pages-coach = Coach
 pages-coach-rule = Rule { $rule }
 pages-coach-otherwise = Choose something else

@@ -24,7 +24,7 @@ tui-help-play =
     number, ↑ ↓   choose; Enter does it
     mouse         click chooses, a second click does it; the wheel scrolls
     /             show only choices with these letters; Esc shows all
-    Tab           go to the next panel: choices, board, players, log
+    Tab           go to the next panel; PageUp and PageDown leaf through it
     c b p l       go to choices, board, players, log
     on the board  arrows go from spot to spot, space to the next choice there
     u             take your last decision back
@@ -154,12 +154,13 @@ tui-istanbul-tile-blue = blue
 
 ## Tabriz
 tui-tabriz-meydan = Meydan
-tui-tabriz-con-man = con
-tui-tabriz-merchant = merc
+tui-tabriz-shop = shop
+tui-tabriz-con-man = con-man
+tui-tabriz-merchant = merchnt
 tui-tabriz-gita = Gita
-tui-tabriz-caravanserai = cara
-tui-tabriz-bargain = barg
-tui-tabriz-farideh = Fari
+tui-tabriz-caravanserai = caravan
+tui-tabriz-bargain = bargain
+tui-tabriz-farideh = Farideh
 tui-tabriz-pool = Dice:
 tui-tabriz-round = round { $round }, first
 tui-tabriz-standing = skill { $skill }, prestige { $prestige }, done { $done }

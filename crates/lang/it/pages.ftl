@@ -42,7 +42,7 @@ pages-bot-5 = Shirin
 pages-your-turn = Tocca a te
 pages-thinks = { $seat } sta pensando
 pages-waiting-for = Si aspetta { $seat }
-pages-take-back = Riprendi
+pages-take-back = Annulla
 pages-hint = Consiglio
 pages-choices = Le tue scelte
 pages-players = Al tavolo
@@ -60,21 +60,34 @@ pages-log = Che cosa è successo
 pages-standings = Classifica finale
 pages-do-it = Fallo
 pages-not-this = Questo no
+pages-hand-of = { $n } su { $m } in mano
+pages-hand-some = { $n } in mano
+pages-hand-more = Ciò che si può aggiungere è illuminato: { $n } mosse
 pages-all-choices = Mostra tutte le scelte
 pages-offline = Il collegamento è interrotto. Nuovo tentativo…
 pages-close = Chiudi
 pages-keys = Tasti
 pages-key-arrows = da un posto luminoso all’altro
-pages-key-enter = scegli
+pages-key-enter = prendi un pezzo, posalo, conferma
 pages-key-digits = scegli dalla lista con il numero
-pages-key-take-back = riprendi la mossa
+pages-key-take-back = annulla la mossa
 pages-key-hint = chiedi un consiglio
 pages-key-places = al tabellone, alle scelte, al diario
-pages-key-escape = di nuovo tutte le scelte; salta le mosse degli altri
+pages-key-escape = rimetti tutto a posto; salta le mosse degli altri
 pages-key-help = questo aiuto
 pages-hint-title = Un bot forte sceglierebbe
 pages-hint-expects = Vinci nel { $win } % dei casi, con circa { $score } punti contro { $other }. Qui è andato il { $belief } % dei suoi pensieri.
 pages-hint-alone = Vinci nel { $win } % dei casi, con circa { $score } punti. Qui è andato il { $belief } % dei suoi pensieri.
+pages-hint-why-wins = Perché: giocando da qui vince { $win } partite su 100, la seconda scelta { $other }.
+pages-hint-why-points = Perché: vince quanto la seconda scelta, ma finisce con circa { $n ->
+    [one] 1 punto
+   *[other] { $n } punti
+ } in più.
+pages-hint-why-others = Perché: vince quanto la seconda scelta, ma lascia al migliore degli altri circa { $n ->
+    [one] 1 punto
+   *[other] { $n } punti
+ } in meno.
+pages-hint-why-even = Perché: la differenza dalla seconda scelta è minima; prendi quella che preferisci.
 pages-hint-knows = Sa soltanto quello che sai tu.
 pages-text = Tavolo in parole
 pages-text-title = { $game } in parole
@@ -89,6 +102,7 @@ pages-leave = Lascia il tavolo
 pages-invite-how = Manda a ogni amico uno di questi link. La partita comincia quando tutti sono seduti.
 pages-invite-link = Invito al posto { $number }
 pages-clock = Tempo rimasto:
+pages-clock-long = { $days } g { $hours } h
 pages-clock-days = { $n ->
     [one] 1 giorno
    *[other] { $n } giorni
@@ -104,7 +118,7 @@ pages-clock-minutes = { $n ->
 pages-rematch = Gioca ancora
 pages-watch-rematch = Guarda la rivincita
 pages-verify = Controlla i dadi
-pages-record = Scarica il verbale
+pages-record = Scarica la registrazione
 pages-hand-over = Ora tocca a { $seat }
 pages-hand-over-why = Passa il dispositivo. Non si vede niente finché non guarda { $seat }.
 pages-hand-over-ready = Sono { $seat }, mostra il tavolo
@@ -119,7 +133,7 @@ pages-verify-2 = Ogni posto ha aggiunto un proprio numero a caso, così nemmeno 
 pages-verify-3 = Ogni dado e ogni carta seguono da questi numeri con una ricetta pubblica. Ora che la partita è finita, il segreto si mostra:
 pages-verify-4 = Questa pagina ha rigiocato tutta la partita a partire dal segreto e ha confrontato ogni passo.
 pages-verify-self = Controlla tu
-pages-verify-self-how = Non devi credere a questa pagina. Scarica il verbale e fallo controllare alla tua copia di Serai:
+pages-verify-self-how = Non devi credere a questa pagina. Scarica la registrazione e falla controllare alla tua copia di Serai:
 
 ## Un nuovo tavolo
 pages-new-title = Nuovo tavolo: { $game }
@@ -145,14 +159,14 @@ pages-pace-days = { $n ->
     [one] 1 giorno
    *[other] { $n } giorni
  }
-pages-terms-take-back = Riprendere una decisione, finché non ha rivelato niente a nessuno.
+pages-terms-take-back = Annullare una decisione, finché non ha rivelato niente a nessuno.
 pages-terms-take-back-yes = permesso
 pages-terms-take-back-no = mai
 pages-terms-public = Chi trova il tavolo. Chi ne ha l’indirizzo può guardare.
 pages-terms-public-no = solo chi ha il link
 pages-terms-public-yes = tutti, nella pagina iniziale
 pages-open-table = Apri il tavolo
-pages-join-title = Sei invitato: { $game }
+pages-join-title = Un invito per te: { $game }
 pages-join-name = Il tuo nome
 pages-join-invite = Il tuo invito: incolla qui tutto il link
 pages-join-sit = Siediti
@@ -192,6 +206,14 @@ pages-key-yours = Chiave
 pages-key-none = Ricevi una chiave con la tua prima partita.
 pages-key-other = Continua con la chiave di un altro dispositivo
 pages-sign-in = Usa questa chiave
+pages-my-keys = Le tue chiavi
+pages-my-keys-why = Dai a ogni dispositivo una chiave sua: se una va persa la puoi revocare, e le altre continuano ad aprire le tue partite.
+pages-my-keys-first = la tua prima chiave
+pages-my-keys-current = { $name } (questo browser)
+pages-my-keys-revoke = Revoca
+pages-my-keys-name = Nome di un’altra chiave
+pages-my-keys-make = Crea una chiave
+pages-my-keys-further = La nuova chiave: copiala adesso, non verrà più mostrata
 pages-forget-why = Lasci i tuoi tavoli, e il tuo nome viene tolto.
 pages-forget = Dimenticami
 pages-recap = { $n ->
@@ -279,8 +301,25 @@ pages-what-if-against = contro bot,
 pages-what-if-go = Continua da qui
 
 ## The coach
-pages-learn = Impara giocando
 pages-learn-why = La prima volta? Il maestro spiega ogni decisione quando si presenta.
+pages-tutorial = Tutorial
+pages-tutorial-title = { $game }: i primi passi
+pages-tutorial-goal = Come si vince
+pages-tutorial-turn = Un turno
+pages-tutorial-first = Per cominciare
+pages-tutorial-led = Poi si gioca: una vera partita contro due bot cordiali. Nelle prime decisioni ti guido passo per passo, e ciò che prenderei io è segnato sul tabellone.
+pages-tutorial-begin = Comincia, passo per passo
+pages-tutorial-alone = Comincia solo con il maestro
+pages-led-step = Passo { $n } di { $all }.
+pages-led-lit = Ciò che prenderei è segnato sul tabellone: toccalo e conferma, oppure scegli altro.
+pages-led-over = Da qui guidi tu. Parlo quando arriva qualcosa di nuovo e prima di una scelta che fa perdere molto; Suggerimento mostra che cosa farei io.
+pages-turns-coming = Si sta cercando che cosa ha deciso la partita …
+pages-turns-ask = L’analisi trova che cosa ha deciso la partita.
+pages-turns-none = Nessuna singola mossa ha deciso questa partita.
+pages-checked = I dadi sono verificati: tutti i { $n } passi seguono dal segreto sigillato prima della partita.
+pages-checked-not = I dadi non corrispondono al sigillo.
+pages-mine-move = mossa { $n }
+pages-home-first = È la prima volta? Scegli un gioco qui sotto. Il tutorial comincia da come si vince e poi ti guida nelle prime mosse.
 pages-coach = Maestro
 pages-coach-rule = Regola { $rule }
 pages-coach-otherwise = Scelgo altro
@@ -302,13 +341,13 @@ pages-example-step = Passo { $number }
 pages-example-osaka-buy = Un acquisto prende tutto il mercato in una volta. Ciò che si è comprato muove le sue navi, e il mercato si riempie di nuovo.
 pages-example-osaka-sale = Due navi arrivano a Edo: tutti vendono quei colori. La nave sorpresa tra le onde affonda, e si salvano solo le merci assicurate.
 pages-example-yspahan-place = Quattro dadi della fila Cassa sono quattro cubi nel quartiere della Cassa: bastano per completare subito un souk.
-pages-example-yspahan-walk = Dadi di valore 1 muovono il supervisore di uno spazio. Il cubo accanto a lui va alla carovana, a meno che il suo padrone paghi un cammello.
+pages-example-yspahan-walk = Dadi di valore 1 muovono il supervisore di una casella. Il cubo accanto a lui va alla carovana, a meno che chi lo possiede paghi un cammello.
 pages-example-yspahan-week = La settimana finisce: i souk completi pagano, i quartieri si svuotano, e paga anche la carovana.
 pages-example-istanbul-reroll = Un cristallo fa rilanciare quanti dadi si vuole, prima della prima azione.
 pages-example-istanbul-tile = Tre dadi rossi pagano una tessera della moschea, e se ne scopre un’altra.
 pages-example-istanbul-ruby = Un rubino per lire e uno per merci, con le due azioni di un turno.
 pages-example-tabriz-commission = Un apprendista va in un negozio, compra l’ultimo pezzo che manca, e la commissione è completa.
-pages-example-tabriz-con-man = L’imbroglione vende dadi: quelli cari mostrano materiali più pregiati, ma nessuno sa quali.
+pages-example-tabriz-con-man = Il truffatore vende dadi: quelli cari mostrano materiali più pregiati, ma nessuno sa quali.
 pages-printed = Che cosa è stampato sui componenti
 pages-printed-how = Ogni valore di carte, tessere e tabelloni con cui gioca il programma, e da dove è noto. Chi possiede il gioco può correggerli in un file.
 pages-printed-ours = { $n ->
@@ -391,3 +430,43 @@ pages-statistics-unread = { $n ->
    *[other] Altre { $n } partite non sono ancora contate; lo saranno quando si riapre questa pagina.
  }
 pages-statistics-short = Statistiche
+
+## The frame of the table
+pages-tab-log = Cronaca
+pages-drawer = Da leggere accanto al tabellone
+pages-pull = Mostra più scelte
+pages-whole-screen = Usa tutto lo schermo
+pages-step-by-step = Mostrami passo per passo
+pages-when-today = oggi
+pages-when-yesterday = ieri
+pages-when-days = { $n } giorni fa
+pages-ending-won = { $n ->
+    [one] Hai vinto per 1 punto
+   *[other] Hai vinto per { $n } punti
+ }
+pages-ending-won-tie = Hai vinto allo spareggio
+pages-ending-rank = Sei arrivato { $rank }º su { $of }, a { $n ->
+    [one] 1 punto
+   *[other] { $n } punti
+ } dal primo
+pages-ending-rank-tie = Sei arrivato { $rank }º su { $of }, allo spareggio
+pages-share = Copia il link a questa partita
+pages-join-used = Questo posto è occupato: l’invito è già stato usato. Puoi comunque guardare.
+pages-file-rubbish = Questo file non è una partita registrata. Scegli un file come quello che si scarica a fine partita: il suo nome finisce con “.serai”.
+pages-statistics-too-few = { $n ->
+    [one] Finora 1 partita. Giocane prima { $enough }: da meno non si può concludere nulla.
+   *[other] Finora { $n } partite. Giocane prima { $enough }: da meno non si può concludere nulla.
+ }
+pages-skip-steps = Salta »
+pages-undo = Annulla
+pages-offline-waits = La tua scelta parte appena torna il collegamento.
+pages-leave-sure = Un bot giocherà al tuo posto fino alla fine. Vuoi andartene?
+pages-leave-yes = Sì, me ne vado
+pages-leave-regret = Stai lasciando il tavolo.
+pages-let-bot-play-sure = Un bot decide per te finché non torni.
+pages-let-bot-play-yes = Sì, che giochi lui
+pages-let-bot-play-regret = Un bot prende il tuo posto.
+pages-zoom-in = Ingrandisci
+pages-zoom-out = Rimpicciolisci
+pages-zoom-fit = Tutto il tabellone
+pages-overview = Panoramica del tabellone: dove guardare

@@ -2,19 +2,19 @@
 play-name-person = Giocatore { $number }
 play-welcome = { $title }
 play-commitment = Dadi onesti, sigillati in anticipo: { $commitment }
-play-how = Scrivi il numero di una scelta, u per tornare indietro, h per un consiglio, ? per l'aiuto.
+play-how = Scrivi il numero di una scelta, u per annullare, h per un consiglio, ? per l’aiuto.
 play-help =
     numero   la scelta; le parole tra parentesi fanno lo stesso
-    Invio    prende l'unica scelta
-    u        ritira la tua ultima decisione, finché non ha rivelato nulla a nessuno
+    Invio    prende l’unica scelta
+    u        annulla la tua ultima decisione, finché non ha rivelato nulla a nessuno
     t        mostra di nuovo il tavolo
-    l        rilegge il diario dall'inizio
+    l        rilegge il diario dall’inizio
     h        chiede a un bot forte che cosa farebbe, e perché
     O31      legge una regola (con la lettera di questo gioco)
     q        si ferma qui
-play-choose = Scrivi un numero da 1 a { $most }, oppure ? per l'aiuto.
+play-choose = Scrivi un numero da 1 a { $most }, oppure ? per l’aiuto.
 play-no-rule = Questo gioco non ha la regola { $id }.
-play-taken-back = Ritirata.
+play-taken-back = Annullata.
 play-hand-over = Ora tocca a { $seat }. Cedi la tastiera e premi Invio quando solo { $seat } guarda lo schermo.
 play-not-kept = Non è stato possibile scrivere la partita ({ $why }); si continua, e il prossimo passo riprova.
 play-stopped = Fermata. Questa partita non è stata scritta.

@@ -14,8 +14,8 @@ tui-speed-slow = piano
 tui-speed-normal = normale
 tui-speed-fast = veloce
 tui-speed-instant = subito
-tui-hint = Suggerimento
-tui-hint-thinking = Sto pensando a un suggerimento …
+tui-hint = Consiglio
+tui-hint-thinking = Sto pensando a un consiglio …
 tui-rules = Regole di { $title }
 tui-rules-all = tutte le regole
 tui-help = Tasti
@@ -24,11 +24,11 @@ tui-help-play =
     numero, ↑ ↓   scegli; Invio esegue
     mouse         un clic sceglie, un secondo esegue; la rotella scorre
     /             mostra solo le scelte con queste lettere; Esc le mostra tutte
-    Tab           vai al pannello seguente: scelte, tabellone, giocatori, diario
+    Tab           vai al pannello seguente; Pag↑ e Pag↓ lo sfogliano
     c b p l       vai a scelte, tabellone, giocatori, diario
     sul tabellone le frecce vanno da un posto all’altro, lo spazio alla prossima scelta lì
     u             annulla la tua ultima decisione
-    h             un suggerimento
+    h             un consiglio
     r             le regole di ciò che è scelto, poi tutte
     + e -         i bot muovono più veloci o più lenti; lo spazio li fa aspettare
     t             il tabellone a parole, o disegnato
@@ -134,7 +134,7 @@ tui-yspahan-hand = Le tue carte:
 tui-yspahan-price = { $camels }c { $gold }o
 
 ## Istanbul
-tui-istanbul-turn = Round { $round }, azioni rimaste: { $n }; traguardo: { $goal } rubini
+tui-istanbul-turn = Giro { $round }, azioni rimaste: { $n }; traguardo: { $goal } rubini
 tui-istanbul-dice = Dadi:
 tui-istanbul-equal = Uguali:
 tui-istanbul-different = Diversi:
@@ -154,16 +154,17 @@ tui-istanbul-tile-blue = blu
 
 ## Tabriz
 tui-tabriz-meydan = Meydan
-tui-tabriz-con-man = truf
-tui-tabriz-merchant = merc
+tui-tabriz-shop = bott
+tui-tabriz-con-man = truffa
+tui-tabriz-merchant = mercant
 tui-tabriz-gita = Gita
-tui-tabriz-caravanserai = cara
-tui-tabriz-bargain = affa
-tui-tabriz-farideh = Fari
+tui-tabriz-caravanserai = caravan
+tui-tabriz-bargain = affari
+tui-tabriz-farideh = Farideh
 tui-tabriz-pool = Dadi:
 tui-tabriz-round = round { $round }, primo
-tui-tabriz-standing = abilità { $skill }, prestigio { $prestige }, finite { $done }
+tui-tabriz-standing = talento { $skill }, prestigio { $prestige }, finite { $done }
 tui-tabriz-offer = Tieni una di queste
 tui-tabriz-hand = Le tue commissioni
 tui-tabriz-advanced = Carta bottega { $number }
-tui-tabriz-rival = Il Rivale: abilità { $skill }, prestigio { $prestige }, pedaggio { $toll }
+tui-tabriz-rival = Il Rivale: talento { $skill }, prestigio { $prestige }, pedaggio { $toll }

@@ -6,7 +6,7 @@ mod number;
 mod text;
 
 use fluent_bundle::{FluentArgs, FluentValue};
-use game::{Arg, Phrase, Seat};
+use game::{Arg, Info, Phrase, Seat, say};
 
 pub use language::{BUILT_IN, BuiltIn, Language, add, rules};
 pub use text::{Column, columns, lines, table};
@@ -27,17 +27,38 @@ impl Speaker {
     /// The words of a phrase. What a language lacks is said in English; a message that nobody wrote
     /// shows its key, so that nothing is silently lost.
     pub fn say(&self, phrase: &Phrase) -> String {
-        let mut args = FluentArgs::new();
-        for (name, arg) in &phrase.args {
-            args.set(*name, self.value(arg));
+        self.format(phrase.key, &self.arguments(phrase))
+    }
+
+    fn arguments(&self, phrase: &Phrase) -> FluentArgs<'static> {
+        phrase.args.iter().map(|(name, arg)| (*name, self.value(arg))).collect()
+    }
+
+    /// A question as those hear it who only watch: `…-watch-…` beside every `…-ask-…` to a seat.
+    pub fn watch(&self, ask: &Phrase) -> String {
+        let told = ask.key.replacen("-ask-", "-watch-", 1);
+        match self.knows(&told) {
+            true => self.format(&told, &self.arguments(ask)),
+            false => self.say(ask),
         }
-        self.format(phrase.key, &args)
     }
 
     /// A message without arguments, by a key put together from a convention
     /// (`<game>-option-<key>` and the like).
     pub fn text(&self, key: &str) -> String {
         self.format(key, &FluentArgs::new())
+    }
+
+    /// Why a match is over, as `Game::ending` names it.
+    pub fn ending(&self, game: &str, ending: &str) -> String {
+        self.text(&format!("{game}-ending-{ending}"))
+    }
+
+    /// Players, length and designer of a game.
+    pub fn facts(&self, info: &Info) -> String {
+        let (players, designer) = (info.players(), info.designer.to_owned());
+        let minutes = info.minutes;
+        self.say(&say!("cli-game-facts", players = players, minutes = minutes, designer = designer))
     }
 
     /// Whether there is such a message.
@@ -54,7 +75,7 @@ impl Speaker {
     pub fn name(&self, seat: Seat) -> String {
         match self.names.get(seat.index()) {
             Some(name) => name.clone(),
-            None => self.say(&game::say!("house-seat", number = seat.number())),
+            None => self.say(&say!("house-seat", number = seat.number())),
         }
     }
 

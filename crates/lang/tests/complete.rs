@@ -123,8 +123,10 @@ fn sources(folder: &Path) -> Vec<PathBuf> {
 fn conventional(info: &Info, known: &Messages) -> BTreeSet<String> {
     let game = info.key;
     let mut keys = BTreeSet::from([format!("{game}-tagline")]);
+    keys.extend(["goal", "turn", "first"].map(|part| format!("{game}-tutorial-{part}")));
     for option in info.options {
         keys.insert(format!("{game}-option-{}", option.key));
+        keys.insert(format!("{game}-option-{}-name", option.key));
         keys.extend(
             option.values.iter().map(|value| format!("{game}-option-{}-{value}", option.key)),
         );
@@ -133,6 +135,10 @@ fn conventional(info: &Info, known: &Messages) -> BTreeSet<String> {
     // The kinds of chance are not listed anywhere; what is there must at least be alike below.
     let prefix = format!("{game}-chance-");
     keys.extend(known.keys().filter(|key| key.starts_with(&prefix)).cloned());
+    // What a seat is asked, those who watch are told.
+    let asked = known.iter().filter(|(_, gaps)| gaps.contains("seat")).map(|(key, _)| key);
+    let watched = asked.filter_map(|key| key.strip_prefix(&format!("{game}-ask-")));
+    keys.extend(watched.map(|kind| format!("{game}-watch-{kind}")));
     // A title for each group of printed values, and words for what stands in it.
     for row in game::content::rows(info.content).unwrap() {
         let parts: Vec<String> = row.path.split('.').map(|part| part.replace('_', "-")).collect();
@@ -161,6 +167,24 @@ fn every_language_has_the_same_messages_with_the_same_gaps() {
         for (key, gaps) in &english {
             assert_eq!(gaps, &spoken[key], "{key}: {code} uses other arguments");
         }
+    }
+}
+
+/// Whoever watches is told of a decision with what the one who decides is told, by name.
+#[test]
+fn every_question_to_a_seat_is_also_told_to_those_who_watch() {
+    for language in lang::BUILT_IN {
+        let known = messages(language.files);
+        let asked =
+            known.iter().filter(|(key, gaps)| key.contains("-ask-") && gaps.contains("seat"));
+        let mut kinds = 0;
+        for (key, gaps) in asked {
+            let told = key.replacen("-ask-", "-watch-", 1);
+            let used = known.get(&told).unwrap_or_else(|| panic!("{}: no {told}", language.code));
+            assert!(used.contains("seat") && used.is_subset(gaps), "{}: {told}", language.code);
+            kinds += 1;
+        }
+        assert!(kinds > 60, "{}: {kinds} questions", language.code);
     }
 }
 

@@ -119,12 +119,18 @@ impl Bag {
     /// The kinds that are there, from cheap to dear.
     #[inline]
     pub fn kinds(self) -> impl Iterator<Item = Card> {
-        let mut left = (self.0 | self.0 >> 1 | self.0 >> 2 | self.0 >> 3) & EVERY_KIND;
+        let mut left = self.one_each().0;
         std::iter::from_fn(move || {
             let card = (left != 0).then(|| Card::at(left.trailing_zeros() as u8 / 4));
             left &= left.wrapping_sub(1);
             card
         })
+    }
+
+    /// One card of each kind that is there.
+    #[inline]
+    pub(crate) const fn one_each(self) -> Bag {
+        Bag((self.0 | self.0 >> 1 | self.0 >> 2 | self.0 >> 3) & EVERY_KIND)
     }
 
     /// The dearest kind that is there.

@@ -22,6 +22,8 @@ pub enum Chance {
     Start { seat: Seat },
     /// Who begins, among equals.
     First,
+    /// Who begins, among all.
+    Lot,
 }
 
 impl fmt::Display for Chance {
@@ -31,6 +33,7 @@ impl fmt::Display for Chance {
             Chance::Production => "production",
             Chance::Start { .. } => "start",
             Chance::First => "first",
+            Chance::Lot => "lot",
         })
     }
 }
@@ -67,6 +70,9 @@ impl FromStr for Outcome {
 
 pub(crate) fn resolve(state: &mut Osaka, outcome: Outcome, witness: &mut impl Witness<Event>) {
     match outcome {
+        Outcome::Seat(seat) if state.agenda.top() == Some(Task::Lot) => {
+            state.begin_by_lot(seat, witness);
+        }
         Outcome::Seat(seat) => state.begin(seat, true, witness),
         Outcome::Card(card) => deal(state, card, witness),
     }
@@ -98,18 +104,24 @@ fn deal(state: &mut Osaka, card: Card, witness: &mut impl Witness<Event>) {
 /// down are as unknown as the pile, so each unseen card is equally likely to lie on top.
 #[inline]
 pub(crate) fn sample(state: &Osaka, dealer: &mut impl Dealer) -> Outcome {
-    if state.question() == Some(Chance::First) {
-        let tied = state.first_candidates().count() as u32;
-        let chosen = state.first_candidates().nth(dealer.below(tied) as usize);
-        return Outcome::Seat(chosen.expect("one of the tied"));
+    match state.question() {
+        Some(Chance::First) => {
+            let tied = state.first_candidates().count() as u32;
+            let chosen = state.first_candidates().nth(dealer.below(tied) as usize);
+            Outcome::Seat(chosen.expect("one of the tied"))
+        }
+        Some(Chance::Lot) => Outcome::Seat(Seat::new(dealer.below(state.seats.into()) as u8)),
+        _ => Outcome::Card(state.unseen.nth(dealer.below(state.unseen.total().into()))),
     }
-    Outcome::Card(state.unseen.nth(dealer.below(state.unseen.total().into())))
 }
 
 pub(crate) fn outcomes(state: &Osaka, out: &mut Vec<(Outcome, u32)>) -> bool {
     match state.question() {
         Some(Chance::First) => {
             out.extend(state.first_candidates().map(|seat| (Outcome::Seat(seat), 1)));
+        }
+        Some(Chance::Lot) => {
+            out.extend(Seat::all(state.seats).map(|seat| (Outcome::Seat(seat), 1)));
         }
         Some(_) => {
             let weight = |card| (Outcome::Card(card), u32::from(state.unseen.count(card)));
@@ -125,7 +137,8 @@ pub(crate) fn is_possible(state: &Osaka, outcome: Outcome) -> bool {
         (Some(Chance::First), Outcome::Seat(seat)) => {
             state.first_candidates().any(|tied| tied == seat)
         }
-        (Some(Chance::First), Outcome::Card(_)) | (None, _) => false,
+        (Some(Chance::Lot), Outcome::Seat(seat)) => seat.index() < usize::from(state.seats),
+        (Some(Chance::First | Chance::Lot), Outcome::Card(_)) | (None, _) => false,
         (Some(_), Outcome::Card(card)) => state.unseen.has(card),
         (Some(_), Outcome::Seat(_)) => false,
     }
@@ -140,6 +153,7 @@ impl Osaka {
             Task::Production { .. } => Some(Chance::Production),
             Task::StartHand { seat } => Some(Chance::Start { seat }),
             Task::First => Some(Chance::First),
+            Task::Lot => Some(Chance::Lot),
             _ => None,
         }
     }

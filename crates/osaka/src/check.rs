@@ -91,15 +91,21 @@ impl Osaka {
     fn agenda_is_sound(&self) -> Result<(), Broken> {
         use Task::*;
         let stack: Vec<Task> = self.agenda.iter().collect();
+        let named = |task: &Task| if let Named { seat } = task { Some(*seat) } else { None };
+        let seated = stack.iter().filter_map(named).all(|seat| self.sits(seat));
+        ensure(seated, "somebody who does not play is to begin")?;
         let sound = match *stack {
             [] => self.ending.is_some(),
             _ if self.ending.is_some() => false,
             [First] => self.first_candidates().count() > 1,
-            [First, StartHand { seat }] => {
+            [Lot] => true,
+            [First | Lot | Named { .. }, StartHand { seat }] => {
                 let sum = u16::from(self.content.start_hand_sum);
                 self.sits(seat) && self.pile() > 0 && self.hands[seat].value() < sum
             }
-            [First, StartHand { seat }, ref deals @ ..] => self.sits(seat) && self.deals(deals),
+            [First | Lot | Named { .. }, StartHand { seat }, ref deals @ ..] => {
+                self.sits(seat) && self.deals(deals)
+            }
             [StartToken { seat }] => self.sits(seat),
             [Turn] => true,
             [Turn, Pay { due, last }] => due > 0 && self.payable(due, last),

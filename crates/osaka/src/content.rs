@@ -9,7 +9,7 @@ use crate::bag::Bag;
 use crate::cards::{Card, VALUES};
 
 /// Cards, track and numbers of the game.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Components {
     /// All cards of the game.
     pub deck: Bag,
@@ -91,6 +91,7 @@ table!(End { tokens: u8 });
 
 impl Printed for Components {
     const BUILT_IN: &'static str = include_str!("../content/osaka.toml");
+    const RULES: u32 = 2;
 
     fn read(text: &str) -> Result<Self, Broken> {
         let file: File = parse(text)?;

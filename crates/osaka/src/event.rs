@@ -20,6 +20,8 @@ pub enum Event {
     Drew { seat: Seat, card: Card },
     /// The first player is known (O06); `tied` if chance had to decide.
     Begins { seat: Seat, tied: bool },
+    /// Chance has drawn who begins.
+    Drawn { seat: Seat },
     /// The first token (O07).
     ChoseToken { seat: Seat, colour: Colour },
     /// A hand card went to the discards for a purchase (O12).

@@ -73,6 +73,12 @@ impl Osaka {
                 self.next_start_hand(seat);
             }
             Task::First => return self.find_first(witness),
+            Task::Lot => return Flow::Waits,
+            Task::Named { seat } => {
+                self.agenda.pop();
+                self.turn = seat;
+                self.agenda.push(Task::StartToken { seat });
+            }
             Task::Sail { one, more } => {
                 self.agenda.pop();
                 self.sail(one, more, witness);
@@ -116,6 +122,14 @@ impl Osaka {
         self.agenda.pop();
         self.turn = seat;
         witness.tell(Event::Begins { seat, tied });
+        self.agenda.push(Task::StartToken { seat });
+    }
+
+    /// O06: chance has said who begins.
+    pub(crate) fn begin_by_lot(&mut self, seat: Seat, witness: &mut impl Witness<Event>) {
+        self.agenda.pop();
+        self.turn = seat;
+        witness.tell(Event::Drawn { seat });
         self.agenda.push(Task::StartToken { seat });
     }
 

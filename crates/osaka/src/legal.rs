@@ -1,6 +1,6 @@
 //! May I? Lists and predicates; nothing is changed here.
 
-use game::Seat;
+use game::{Dealer, Seat, one_of};
 
 use crate::action::Action;
 use crate::bag::Bag;
@@ -28,6 +28,21 @@ pub(crate) fn legal_actions(state: &Osaka, out: &mut Vec<Action>) {
         }
         _ => {}
     }
+}
+
+/// One of them, each as likely.
+#[inline]
+pub(crate) fn any_action(
+    state: &Osaka,
+    dealer: &mut impl Dealer,
+    buffer: &mut Vec<Action>,
+) -> Action {
+    if let Some(Task::Turn) = state.agenda.top() {
+        return state.any_in_turn(dealer);
+    }
+    buffer.clear();
+    legal_actions(state, buffer);
+    one_of(buffer, dealer)
 }
 
 pub(crate) fn is_legal(state: &Osaka, action: Action) -> bool {
@@ -70,6 +85,29 @@ impl Osaka {
         }
         if out.len() == before {
             out.push(Action::Pass);
+        }
+    }
+
+    /// One of the list above. Which it is cannot be foretold, so it is counted, not listed.
+    #[inline]
+    fn any_in_turn(&self, dealer: &mut impl Dealer) -> Action {
+        let [market, production] = [self.stalls.market, self.stalls.production].map(Bag::one_each);
+        let (marker, cards) = (self.stalls.markers[self.turn], u32::from(market.total()));
+        let buy = u32::from(self.can_buy());
+        let others = match marker {
+            Marker::Free => cards + u32::from(production.total()),
+            Marker::Market(_) => 1,
+            Marker::Production(_) => 0,
+        };
+        let choices = buy + cards + others;
+        let chosen = dealer.below(choices.max(1));
+        match (chosen, marker) {
+            _ if choices == 0 => Action::Pass,
+            (0, _) if buy == 1 => Action::Buy,
+            (n, _) if n < buy + cards => Action::Take { card: market.nth(n - buy) },
+            (_, Marker::Market(card)) => Action::TakeReserved { card },
+            (n, _) if n < buy + 2 * cards => Action::Reserve { card: market.nth(n - buy - cards) },
+            (n, _) => Action::ReserveProduction { card: production.nth(n - buy - 2 * cards) },
         }
     }
 

@@ -28,9 +28,10 @@ pub use chance::{Chance, Outcome};
 pub use content::{Components, Space, SpaceKind};
 pub use event::Event;
 pub use score::set_value;
-pub use setup::Options;
+pub use setup::{First, Options};
 pub use state::{Ending, Marker, Osaka, SEATS, Stalls, Task};
 pub use view::{Counted, Player, View};
+pub use words::things;
 
 const INFO: Info = Info {
     key: "osaka",
@@ -39,9 +40,11 @@ const INFO: Info = Info {
     min_seats: 2,
     max_seats: 4,
     minutes: 30,
-    rules_version: 1,
-    rule_letter: 'O',
-    options: &[OptionInfo { key: "open_memory", values: &["false", "true"] }],
+    rules_version: Components::RULES,
+    options: &[
+        OptionInfo { key: "open_memory", values: &["false", "true"], since: 1 },
+        OptionInfo { key: "first", values: &["lowest", "random", "1", "2", "3", "4"], since: 2 },
+    ],
     endings: &["tokens", "passes"],
     content: Components::BUILT_IN,
     rules: include_str!("../RULES.md"),

@@ -61,6 +61,10 @@ pub enum Task {
     StartHand { seat: Seat },
     /// Find out who begins.
     First,
+    /// Chance says who begins, because the table wants it so.
+    Lot,
+    /// This player begins, because the table says so.
+    Named { seat: Seat },
     /// This player chooses a first token, then the next one.
     StartToken { seat: Seat },
     /// The active player buys, takes or reserves.

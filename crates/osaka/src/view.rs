@@ -90,7 +90,8 @@ pub(crate) fn shown(mut view: View) -> View {
     if view.open_memory {
         return view;
     }
-    let hands_open = view.agenda.iter().any(|task| task == Task::First);
+    let dealing = |task| matches!(task, Task::First | Task::Lot | Task::Named { .. });
+    let hands_open = view.agenda.iter().any(dealing);
     for seat in Seat::all(view.seats).filter(|&seat| !view.viewer.is(seat)) {
         let player = &mut view.players[seat];
         player.hand = player.hand.filter(|_| hands_open);

@@ -12,3 +12,17 @@ testkit::golden! {
     /// Hoarding players leave nothing to do: everybody passes.
     all_pass: "passes", 4, "", 29, shows ["ending passes"];
 }
+
+#[test]
+fn random_matches_go_as_they_went() {
+    testkit::golden::traces::<Osaka>(
+        400,
+        &[
+            ((2, ""), 0x32A4_B5BF_D853_77C4),
+            ((3, ""), 0x502F_3137_9258_BA9E),
+            ((4, ""), 0x9384_3377_EDA2_5032),
+            ((3, "first=2"), 0xB47F_E51E_68F5_CBA4),
+            ((4, "open_memory=true"), 0x85BD_3BDA_303C_ADAE),
+        ],
+    );
+}

@@ -1,7 +1,7 @@
 //! The laws of the house along random matches, for each number of players and both ways to look.
 
 use game::{Awaiting, Dealer, Game, Quick, Seat, Viewer};
-use osaka::{Bag, Event, Osaka, Task};
+use osaka::{Action, Bag, Event, Osaka, Task};
 use testkit::{Scene, laws};
 
 /// The longest random match seen in tens of thousands took well under half of this.
@@ -12,6 +12,7 @@ testkit::laws! {
     two_players_obey_the_laws: 120 games of (2, "");
     three_players_obey_the_laws: 100 games of (3, "");
     four_players_obey_the_laws: 100 games of (4, "");
+    a_first_player_drawn_by_lot_obeys_the_laws: 20 games of (3, "first=random");
     open_memory_obeys_the_laws: 50 games of (3, "open_memory=true");
 }
 
@@ -30,7 +31,7 @@ fn scramble(state: &Osaka, viewer: Viewer, dealer: &mut Quick) -> Osaka {
     if state.open_memory {
         return *state; // then only the order of the pile is hidden, and no state has one
     }
-    let hands_open = state.agenda.iter().any(|task| task == Task::First);
+    let hands_open = state.agenda.iter().any(|task| matches!(task, Task::First | Task::Lot));
     let hidden: Vec<Seat> =
         Seat::all(state.seats).filter(|&seat| !viewer.is(seat) && !hands_open).collect();
     let mut other = *state;
@@ -84,6 +85,29 @@ fn deal(cards: u16, pool: &mut Bag, dealer: &mut Quick) -> Bag {
         dealt.add(card);
     }
     dealt
+}
+
+/// O37: a card of a sinking colour is left out only if it would insure nothing.
+#[test]
+fn no_insurance_that_helps_is_left_out() {
+    let withheld = |state: &Osaka| match state.agenda.top() {
+        Some(Task::Insurance { seat }) => {
+            let sinking = state.hands[seat].of_colours(state.on_waves());
+            sinking.kinds().map(|card| Action::Discard { card }).collect()
+        }
+        _ => Vec::new(),
+    };
+    let idle = |state: &Osaka, action| {
+        let (Some(Task::Insurance { seat }), Action::Discard { card }) =
+            (state.agenda.top(), action)
+        else {
+            unreachable!("only insurance is looked at")
+        };
+        let goods = state.goods[seat].of_colour(card.colour());
+        state.content.icons[card.rank()] == 0 || goods.is_empty()
+    };
+    let beginnings = [2, 3, 4].map(|seats| testkit::fresh(seats, ""));
+    assert!(laws::left_out(&beginnings, testkit::games(30), withheld, idle) > 20);
 }
 
 #[test]

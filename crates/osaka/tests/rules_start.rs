@@ -4,7 +4,7 @@ mod common;
 
 use common::*;
 use game::{Awaiting, Game, Seat, Settings, Viewer};
-use osaka::{Bag, Card, Chance, Colour, Ending, Osaka, SpaceKind};
+use osaka::{Bag, Card, Chance, Colour, Ending, Event, Osaka, SpaceKind};
 use testkit::Scene;
 
 #[test]
@@ -181,4 +181,28 @@ fn o41_what_the_table_shows_and_what_memory_knows() {
     let told = Osaka::shown(over.view(Viewer::Spectator));
     assert_eq!(told.players[B].points, Some(12), "points are counted openly at the end");
     assert_eq!(told.players[B].hand_size, Bag::EMPTY.total());
+}
+
+#[test]
+fn o06_a_table_may_name_the_first_player() {
+    let mut scene = Scene::<Osaka>::new(3, "first=3");
+    deal(&mut scene, "r2 r2 b3 y5 g5 b2 b5 y3");
+    deal(&mut scene, "r5 r5 y3 y5 b5 b5");
+    assert_eq!(scene.to_move(), C, "not the lowest hand");
+    scene.act("token r");
+    assert_eq!(scene.to_move(), A, "and on clockwise");
+    let settings = game::Settings::parse("first=4").unwrap().complete(&Osaka::INFO).unwrap();
+    let options = Osaka::options(&settings).unwrap();
+    assert!(Osaka::new(&options, 3).is_err() && Osaka::new(&options, 4).is_ok());
+}
+
+#[test]
+fn o06_a_table_may_draw_the_first_player_by_lot() {
+    let mut scene = Scene::<Osaka>::new(3, "first=random");
+    deal(&mut scene, "r2 r2 b3 y5 g5 b2 b5 y3");
+    deal(&mut scene, "r5 r5 y3 y5 b5 b5");
+    assert_eq!(scene.state.awaiting(), Awaiting::Chance(Chance::Lot));
+    scene.chance("seat 2");
+    assert_eq!(scene.to_move(), B, "not the lowest hand");
+    assert_eq!(scene.told(|event| *event == Event::Drawn { seat: B }), 1);
 }

@@ -1,9 +1,21 @@
 # Traders of Osaka
 
 osaka-tagline = Buy low in Osaka, watch the ships, and be paid in Edo before the black tide takes your cargo.
+osaka-tutorial-goal = Buy goods, let their ships reach Edo, and sell: that brings points and tokens. Once somebody has eight tokens the game is over, and the most points win.
+osaka-tutorial-turn = On your turn do one thing: buy the whole market with cards from your hand, take one card into your hand, or reserve one. Every purchase moves the ships of the colours bought. When enough ships are in Edo, goods are sold; ships caught in the waves lose theirs.
+osaka-tutorial-first = Cards are money, goods and insurance at once. Gather cards first, buy when the market suits a colour you own, and look where the ships stand before you push them.
+osaka-option-open_memory-name = Memory
 osaka-option-open_memory = Hands and points are hidden, although every card was seen once. Open memory shows what a good memory could know.
 osaka-option-open_memory-false = closed
 osaka-option-open_memory-true = open memory
+osaka-option-first-name = First player
+osaka-option-first = Who begins: the lowest starting hand, as printed, a seat drawn by lot, or one the table names.
+osaka-option-first-lowest = the lowest starting hand
+osaka-option-first-random = drawn by lot
+osaka-option-first-1 = seat 1
+osaka-option-first-2 = seat 2
+osaka-option-first-3 = seat 3
+osaka-option-first-4 = seat 4
 osaka-ending-tokens = { osaka-told-ended-tokens }
 osaka-ending-passes = { osaka-told-ended-passes }
 
@@ -12,6 +24,7 @@ osaka-chance-market = A card is dealt to the market.
 osaka-chance-production = A card is dealt to production.
 osaka-chance-start = A card is drawn for a starting hand.
 osaka-chance-first = Equal starting hands: chance decides who begins.
+osaka-chance-lot = Chance decides who begins.
 
 ## Words
 osaka-colour-red = red
@@ -26,11 +39,19 @@ osaka-token-count = { $n } { $colour }
 osaka-ask-token = { $seat }: choose your first achievement token.
 osaka-ask-turn = { $seat }: buy the market for { $price }, take a card, or reserve one.
 osaka-ask-turn-empty = { $seat }: there is nothing to buy or take.
-osaka-ask-pay = { $seat }: pay { $due } more, dear cards first.
+osaka-ask-pay = { $seat }: pay { $due } more. Cards of the highest value come first.
 osaka-ask-insurance = { $seat }: insure goods before they sink ({ $colours })?
 osaka-ask-cover = { $seat }: choose a good to insure with { $card }.
 osaka-ask-nobody = Nobody decides right now.
 osaka-ask-over = The game is over.
+
+## The same, told to the others
+osaka-watch-token = { $seat } chooses a first achievement token.
+osaka-watch-turn = { $seat } buys the market for { $price }, takes a card or reserves one.
+osaka-watch-turn-empty = { $seat } finds nothing to buy or take.
+osaka-watch-pay = { $seat } chooses the cards to pay with; { $due } to go.
+osaka-watch-insurance = { $seat } decides whether to insure goods before they sink ({ $colours }).
+osaka-watch-cover = { $seat } chooses a good to insure with { $card }.
 
 ## Choices
 osaka-do-token = Take a { $colour } token
@@ -53,11 +74,12 @@ osaka-do-lapse = Leave the other icons unused
 osaka-do-done = Insure nothing more
 
 ## What happens
-osaka-told-market = { $card } comes to the market.
-osaka-told-production = { $card } comes to production.
+osaka-told-market = New in the market: { $card }.
+osaka-told-production = New in production: { $card }.
 osaka-told-drew = { $seat } draws { $card } for the starting hand.
 osaka-told-begins = { $seat } has the lowest starting hand and begins.
 osaka-told-begins-tied = { $seat } begins, chosen by lot among equals.
+osaka-told-drawn = { $seat } begins, drawn by lot.
 osaka-told-chose-token = { $seat } chooses a { $colour } token.
 osaka-told-paid = { $seat } pays { $card }.
 osaka-told-bought = { $seat } buys { $cards } for { $price }.

@@ -1,9 +1,21 @@
 # Traders of Osaka
 
-osaka-tagline = Compra bene a Osaka, tieni d'occhio le navi e incassa a Edo prima che la marea nera si prenda il carico.
+osaka-tagline = Compra bene a Osaka, tieni d’occhio le navi e incassa a Edo prima che la marea nera si prenda il carico.
+osaka-tutorial-goal = Compra merci, fa’ arrivare le loro navi a Edo e vendi: porta punti e gettoni. Quando qualcuno ha otto gettoni la partita finisce, e vince chi ha più punti.
+osaka-tutorial-turn = Nel tuo turno fa’ una cosa sola: compra tutto il mercato con carte della mano, prendi una carta in mano o prenotane una. Ogni acquisto muove le navi dei colori comprati. Quando abbastanza navi sono a Edo si vende; chi è colto dalle onde perde le merci.
+osaka-tutorial-first = Le carte sono insieme denaro, merci e assicurazione. Prima raccogli carte, compra quando il mercato si accorda con un colore che hai, e guarda dove stanno le navi prima di spingerle.
+osaka-option-open_memory-name = Memoria
 osaka-option-open_memory = Mani e punti sono nascosti, anche se ogni carta è stata vista una volta. La memoria aperta mostra ciò che una buona memoria saprebbe.
 osaka-option-open_memory-false = chiusa
 osaka-option-open_memory-true = memoria aperta
+osaka-option-first-name = Chi comincia
+osaka-option-first = Chi comincia: la mano iniziale più bassa, come da regolamento, un posto tirato a sorte o uno scelto dal tavolo.
+osaka-option-first-lowest = la mano iniziale più bassa
+osaka-option-first-random = a sorte
+osaka-option-first-1 = posto 1
+osaka-option-first-2 = posto 2
+osaka-option-first-3 = posto 3
+osaka-option-first-4 = posto 4
 osaka-ending-tokens = { osaka-told-ended-tokens }
 osaka-ending-passes = { osaka-told-ended-passes }
 
@@ -12,6 +24,7 @@ osaka-chance-market = Una carta va al mercato.
 osaka-chance-production = Una carta va in produzione.
 osaka-chance-start = Si pesca una carta per una mano iniziale.
 osaka-chance-first = Mani iniziali pari: il caso decide chi comincia.
+osaka-chance-lot = Il caso decide chi comincia.
 
 ## Parole
 osaka-colour-red = rosso
@@ -20,17 +33,25 @@ osaka-colour-yellow = giallo
 osaka-colour-green = verde
 osaka-card = { $colour } { $value }
 osaka-cards = { $n } × { $card }
-osaka-token-count = { $n } { $colour }
+osaka-token-count = { $colour } × { $n }
 
 ## Decisioni
 osaka-ask-token = { $seat }: scegli il primo gettone Risultato.
 osaka-ask-turn = { $seat }: compra il mercato per { $price }, prendi una carta o prenotane una.
-osaka-ask-turn-empty = { $seat }: non c'è nulla da comprare o da prendere.
-osaka-ask-pay = { $seat }: mancano { $due } da pagare, prima le carte più care.
+osaka-ask-turn-empty = { $seat }: non c’è nulla da comprare o da prendere.
+osaka-ask-pay = { $seat }: mancano { $due } da pagare. Prima le carte di valore più alto.
 osaka-ask-insurance = { $seat }: vuoi assicurare merci prima che affondino ({ $colours })?
 osaka-ask-cover = { $seat }: scegli una merce da assicurare con { $card }.
 osaka-ask-nobody = In questo momento nessuno decide.
 osaka-ask-over = La partita è finita.
+
+## Le stesse, dette agli altri
+osaka-watch-token = { $seat } sceglie il suo primo gettone obiettivo.
+osaka-watch-turn = { $seat } compra il mercato per { $price }, prende una carta o ne prenota una.
+osaka-watch-turn-empty = { $seat } non trova nulla da comprare o prendere.
+osaka-watch-pay = { $seat } sceglie le carte con cui pagare; mancano { $due }.
+osaka-watch-insurance = { $seat } decide se assicurare merci prima che affondino ({ $colours }).
+osaka-watch-cover = { $seat } sceglie una merce da assicurare con { $card }.
 
 ## Scelte
 osaka-do-token = Prendi un gettone { $colour }
@@ -58,6 +79,7 @@ osaka-told-production = In produzione arriva { $card }.
 osaka-told-drew = { $seat } pesca { $card } per la mano iniziale.
 osaka-told-begins = { $seat } ha la mano iniziale più bassa e comincia.
 osaka-told-begins-tied = { $seat } comincia, per sorteggio tra pari.
+osaka-told-drawn = Per sorteggio comincia { $seat }.
 osaka-told-chose-token = { $seat } sceglie un gettone { $colour }.
 osaka-told-paid = { $seat } paga { $card }.
 osaka-told-bought = { $seat } compra { $cards } per { $price }.
@@ -71,10 +93,26 @@ osaka-told-reshuffled = { $n ->
     [one] Gli scarti formano un nuovo mazzo di una carta.
    *[other] Gli scarti, mescolati, formano un nuovo mazzo di { $n } carte.
  }
-osaka-told-sailed = Nave { $colour }: avanza.
-osaka-told-sailed-anchor = Nave { $colour }: avanza fino ad Anori, al sicuro.
-osaka-told-sailed-wave = Nave { $colour }: avanza tra le onde di Enshunada.
-osaka-told-sailed-goal = Nave { $colour }: arriva a Edo!
+osaka-told-sailed = La nave { $colour ->
+    [rosso] rossa
+    [giallo] gialla
+   *[altro] { $colour }
+ } avanza.
+osaka-told-sailed-anchor = La nave { $colour ->
+    [rosso] rossa
+    [giallo] gialla
+   *[altro] { $colour }
+ } avanza fino ad Anori, al sicuro.
+osaka-told-sailed-wave = La nave { $colour ->
+    [rosso] rossa
+    [giallo] gialla
+   *[altro] { $colour }
+ } avanza tra le onde di Enshunada.
+osaka-told-sailed-goal = La nave { $colour ->
+    [rosso] rossa
+    [giallo] gialla
+   *[altro] { $colour }
+ } arriva a Edo!
 osaka-told-sold = { $points ->
     [one] { $seat } vende { $cards } ({ $colour }, valore { $value }): 1 punto.
    *[other] { $seat } vende { $cards } ({ $colour }, valore { $value }): { $points } punti.
@@ -84,38 +122,54 @@ osaka-told-sold-drawing = { $points ->
    *[other] { $seat } vende { $cards } ({ $colour }, valore { $value }): { $points } punti, di cui dal mazzo { $drawn }.
  }
 osaka-told-won-token = { $seat } riceve un gettone { $colour }.
-osaka-told-sank = Nave { $colour }: affonda nella marea nera.
+osaka-told-sank = La nave { $colour ->
+    [rosso] rossa
+    [giallo] gialla
+   *[altro] { $colour }
+ } affonda nella marea nera.
 osaka-told-discarded = { $seat } scarta { $card } come assicurazione.
 osaka-told-insured = { $seat } assicura { $card }.
 osaka-told-lost = { $seat } perde { $cards }.
-osaka-told-returned = Nave { $colour }: torna a Osaka.
-osaka-told-returned-anchor = Nave { $colour }: viene riportata ad Anori.
+osaka-told-returned = La nave { $colour ->
+    [rosso] rossa
+    [giallo] gialla
+   *[altro] { $colour }
+ } torna a Osaka.
+osaka-told-returned-anchor = La nave { $colour ->
+    [rosso] rossa
+    [giallo] gialla
+   *[altro] { $colour }
+ } viene riportata ad Anori.
 osaka-told-ended-tokens = Qualcuno ha abbastanza gettoni Risultato: la partita è finita.
 osaka-told-ended-passes = Tutti hanno passato: la partita è finita.
 
 ## Rifiuti
 osaka-no-money = Il mercato costa { $price } e la tua mano vale { $sum }.
-osaka-no-goods = Al mercato non c'è nessuna carta che tu possa comprare.
-osaka-no-card-in-market = Al mercato non c'è { $card }.
-osaka-no-free-copy = L'unica carta { $card } è quella sotto il tuo segnalino; prendila come prenotata.
+osaka-no-goods = Al mercato non c’è nessuna carta che tu possa comprare.
+osaka-no-card-in-market = Al mercato non c’è { $card }.
+osaka-no-free-copy = L’unica carta { $card } è quella sotto il tuo segnalino; prendila come prenotata.
 osaka-no-reserved-card = La carta { $card } è prenotata da qualcun altro.
 osaka-no-marker-there = Al mercato il tuo segnalino non è su { $card }.
 osaka-no-second-marker = Il tuo segnalino è già su { $card }; torna solo quando compri o prendi quella carta.
-osaka-no-card-there = Lì non c'è { $card } da prenotare.
+osaka-no-card-there = Lì non c’è { $card } da prenotare.
 osaka-no-double-marker = Lì ogni carta { $card } è già prenotata.
 osaka-no-pass = Puoi passare solo quando non puoi fare altro.
 osaka-no-card-in-hand = Non hai in mano { $card }.
-osaka-no-dearer-card = Si paga dalle carte più care, a pari valore nell'ordine verde, giallo, blu, rosso: dopo { $card } è troppo tardi per questa.
-osaka-no-cheaper-first = Paga un'altra carta prima di { $card }: quelle che possono seguire non arrivano a { $due }.
+osaka-no-dearer-card = Si paga dalle carte più care, a pari valore nell’ordine verde, giallo, blu, rosso: dopo { $card } è troppo tardi per questa.
+osaka-no-cheaper-first = Paga un’altra carta prima di { $card }: quelle che possono seguire non arrivano a { $due }.
 osaka-no-icons = La carta { $card } non ha icone di assicurazione.
-osaka-no-danger = Nave { $colour }: non sta affondando.
+osaka-no-danger = La nave { $colour ->
+    [rosso] rossa
+    [giallo] gialla
+   *[altro] { $colour }
+ } non sta affondando.
 osaka-no-good-to-insure = Colore { $colour }: non hai merci da assicurare.
 osaka-no-such-good = Colore { $colour }: scegli una delle tue merci non assicurate.
 osaka-no-unused-card = La prima icona di una carta scartata deve assicurare una merce.
 osaka-no-token-first = Prima ognuno sceglie un gettone.
 osaka-no-other-action = Nel tuo turno compri, prendi o prenoti.
 osaka-no-pay-first = Prima completa il pagamento.
-osaka-no-insurance-first = Prima decidi dell'assicurazione.
+osaka-no-insurance-first = Prima decidi dell’assicurazione.
 osaka-no-cover-first = Prima scegli la merce da assicurare.
 
 ## Tavolo in parole

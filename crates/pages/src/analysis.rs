@@ -4,11 +4,12 @@
 use game::{Info, Phrase, Seat, say};
 use lang::Speaker;
 use maud::{Markup, html};
+use table::wire::Chair;
 
 use crate::Visit;
 use crate::replay::{Eyes, place};
 use crate::shell::{Page, whole};
-use crate::table::{Chair, badge, speaker_of};
+use crate::table::{badge, speaker_of};
 
 #[derive(Clone, Debug)]
 pub struct AnalysisPage {
@@ -146,7 +147,7 @@ fn of_seat(page: &AnalysisPage, speaker: &Speaker, account: &Account) -> Markup 
     let (seat, learn) = (account.seat, format!("/t/{}/learn", page.table));
     html! {
         section.account data-account=(seat.index()) {
-            h2 { (badge(seat)) " " (speaker.name(seat)) }
+            h2 { (badge(speaker, seat)) " " (speaker.name(seat)) }
             p.headline { (speaker.say(&account.headline)) }
             (account.balance)
             details {

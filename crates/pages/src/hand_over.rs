@@ -14,7 +14,7 @@ pub fn hand_over(visit: &Visit, page: &TablePage, to: Seat) -> Markup {
     let body = html! {
         main #main .page.narrow {
             section #hand-over {
-                p { (badge(to)) }
+                p { (badge(&speaker, to)) }
                 h1 { (say(say!("pages-hand-over", seat = to))) }
                 p.lead { (say(say!("pages-hand-over-why", seat = to))) }
                 a.button.main #ready href={ (page.path("")) "?seat=" (to.index()) } {

@@ -2,6 +2,7 @@
 //! keep to themselves: a script fills it in, and without scripts one pastes the link.
 
 use game::{Info, Seat, say};
+use lang::Speaker;
 use maud::{Markup, html};
 
 use crate::shell::{Page, whole};
@@ -12,6 +13,8 @@ pub struct Join {
     pub table: String,
     pub seat: Seat,
     pub game: &'static Info,
+    /// Somebody sits there already: the invitation has been used.
+    pub used: bool,
     pub notice: Option<Notice>,
 }
 
@@ -24,6 +27,21 @@ pub fn join(visit: &Visit, join: &Join) -> Markup {
             h1 { (title) }
             p.lead { (speaker.text(&format!("{}-tagline", join.game.key))) }
             @if let Some(notice) = &join.notice { p #notice role="alert" { (notice.text) } }
+            @if join.used {
+                p #used role="status" { (say(say!("pages-join-used"))) }
+            } @else { (form(visit, &speaker, join)) }
+            p {
+                a.button href={ "/t/" (join.table) } { (say(say!("pages-join-watch"))) } " "
+                a href="/" { (say(say!("pages-go-home"))) }
+            }
+        }
+    };
+    whole(visit, &Page { title, game: Some(join.game.key), table: false, refresh: false, body })
+}
+
+fn form(visit: &Visit, speaker: &Speaker, join: &Join) -> Markup {
+    let say = |phrase| speaker.say(&phrase);
+    html! {
             form.settings method="post" action={ "/join/" (join.table) "/" (join.seat.index()) } {
                 label for="name" { (say(say!("pages-join-name"))) }
                 input #name name="name" maxlength="40" autocomplete="nickname" value=[&visit.name];
@@ -33,8 +51,5 @@ pub fn join(visit: &Visit, join: &Join) -> Markup {
                 }
                 button.main #sit { (say(say!("pages-join-sit"))) }
             }
-            p { a href={ "/t/" (join.table) } { (say(say!("pages-join-watch"))) } }
-        }
-    };
-    whole(visit, &Page { title, game: Some(join.game.key), table: false, refresh: false, body })
+    }
 }

@@ -5,11 +5,12 @@ use game::{Info, Phrase, Seat, say};
 use lang::Speaker;
 use maud::{Markup, html};
 use table::Frame;
+use table::wire::Chair;
 
 use crate::Visit;
 use crate::replay::{Eyes, place};
 use crate::shell::{Page, whole};
-use crate::table::{Chair, badge, level_words, speaker_of};
+use crate::table::{badge, level_words, speaker_of};
 
 #[derive(Clone, Debug)]
 pub struct Learn {
@@ -22,14 +23,14 @@ pub struct Learn {
     /// How many of this seat's are worth a lesson.
     pub lessons: usize,
     /// Which of the seat's errors this is, from 0; none if it made none.
-    pub error: Option<Error>,
+    pub error: Option<Mistake>,
     /// The levels of bots to play on against.
     pub levels: Vec<String>,
 }
 
 /// One error of the seat.
 #[derive(Clone, Debug)]
-pub struct Error {
+pub struct Mistake {
     pub index: usize,
     /// So many entries came before the decision.
     pub at: usize,
@@ -95,7 +96,7 @@ fn seats(page: &Learn, speaker: &Speaker) -> Markup {
             ul { @for (seat, count) in &page.seats {
                 li { a.chip href={ (page.path()) "?seat=" (seat.index()) }
                     aria-current=[(*seat == page.seat).then_some("true")] {
-                    (badge(*seat))
+                    (badge(speaker, *seat))
                     (speaker.say(&say!("pages-learn-errors-of", seat = *seat, n = *count)))
                 } }
             } }
@@ -103,7 +104,7 @@ fn seats(page: &Learn, speaker: &Speaker) -> Markup {
     }
 }
 
-fn lesson(visit: &Visit, page: &Learn, speaker: &Speaker, error: &Error) -> Markup {
+fn lesson(visit: &Visit, page: &Learn, speaker: &Speaker, error: &Mistake) -> Markup {
     let number = say!("pages-learn-number", n = error.index + 1, all = page.lessons);
     html! {
         div #lesson {
@@ -129,7 +130,7 @@ fn lesson(visit: &Visit, page: &Learn, speaker: &Speaker, error: &Error) -> Mark
     }
 }
 
-fn choices(page: &Learn, speaker: &Speaker, error: &Error) -> Markup {
+fn choices(page: &Learn, speaker: &Speaker, error: &Mistake) -> Markup {
     html! {
         section #choices aria-label=(speaker.say(&say!("pages-choices"))) {
             form method="get" action=(page.path()) {
@@ -148,7 +149,7 @@ fn choices(page: &Learn, speaker: &Speaker, error: &Error) -> Markup {
 }
 
 /// What the bot thinks of the visitor's choice, and why.
-fn verdict(page: &Learn, speaker: &Speaker, error: &Error, tried: &Promise) -> Markup {
+fn verdict(page: &Learn, speaker: &Speaker, error: &Mistake, tried: &Promise) -> Markup {
     let judged = match () {
         () if tried.notation == error.best.notation => say!("pages-learn-best"),
         () if tried.notation == error.played.notation => say!("pages-learn-same"),
@@ -179,7 +180,7 @@ fn verdict(page: &Learn, speaker: &Speaker, error: &Error, tried: &Promise) -> M
     }
 }
 
-fn promised(speaker: &Speaker, error: &Error, tried: &Promise, promise: &Promise) -> Markup {
+fn promised(speaker: &Speaker, error: &Mistake, tried: &Promise, promise: &Promise) -> Markup {
     let is = |other: &Promise| promise.notation == other.notation;
     html! {
         tr class=[is(&error.best).then_some("best")] {
@@ -196,7 +197,7 @@ fn promised(speaker: &Speaker, error: &Error, tried: &Promise, promise: &Promise
 }
 
 /// To the next error, to the replay, and to a table of one's own.
-fn others(page: &Learn, speaker: &Speaker, error: &Error) -> Markup {
+fn others(page: &Learn, speaker: &Speaker, error: &Mistake) -> Markup {
     let next = error.index + 1;
     html! {
         section #ways {

@@ -1,9 +1,9 @@
 //! What a visitor may see → HTML. Pure functions on top of `draw` and `lang`.
 //!
 //! Every page works by links and plain forms; the scripts of the server only make it livelier. What
-//! they and the tests hold on to: `#table` with its `data-…`, `#decision`, `#choices` with one
-//! `data-choice` button for each choice, `#log`, `#take-back`, `#hint`, `#coach` with its `data-hint`,
-//! `#warning`, and the boards' spots.
+//! they and the tests hold on to: `#table` with its `data-…` and its four regions `#bar`, `#stage`,
+//! `#dock` and `#drawer`, `#decision`, `#choices` with one `data-choice` button for each choice, `#log`,
+//! `#take-back`, `#hint`, `#coach` with its `data-hint`, `#warning`, and the boards' spots.
 //!
 //! What is absent: sockets, clocks, cookies' headers, full states, inline styles and scripts (the
 //! content policy forbids them).
@@ -24,8 +24,10 @@ mod shell;
 mod statistics;
 mod table;
 mod text;
+mod tutorial;
 mod verify;
 
+use ::table::wire::Chair;
 use lang::{Language, Speaker};
 
 pub use analysis::{Account, AnalysisPage, Insight, Study, analysis, analysis_part};
@@ -33,20 +35,21 @@ pub use file::file;
 pub use hand_over::hand_over;
 pub use home::{Home, HomeTable, TableState, home};
 pub use join::{Join, join};
-pub use learn::{Error, Learn, Promise, learn};
+pub use learn::{Learn, Mistake, Promise, learn};
 pub use look::{Look, SETTINGS, Setting};
 pub use message::{Message, message};
 pub use new_table::{FRIEND, HERE, ME, NOBODY, NewTable, PACES, new_table};
 pub use replay::{Eyes, Replay, by_itself, place, replay, replay_part};
 pub use rules::{PICTURED, Reading, about_spot, example_board, rules, some_rules};
-pub use settings::{LastNotice, Notices, Settings, settings};
+pub use settings::{KeyShown, LastNotice, Notices, Settings, settings};
 pub use statistics::{
     Finished, GameNumbers, Mine, MyGame, Seats, UsualError, game_statistics, my_statistics,
 };
 pub use table::{
-    Chair, Coach, Invite, Notice, Stage, TablePage, Teller, Thought, Tip, Warning, part, table,
+    Coach, Invite, Notice, Stage, Step, TablePage, Teller, Tip, Warning, part, preview, table,
 };
 pub use text::text;
+pub use tutorial::tutorial;
 pub use verify::{Verified, verified};
 
 /// Somebody who looks at a page.

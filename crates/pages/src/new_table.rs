@@ -23,6 +23,8 @@ pub struct NewTable {
     /// Names of the bots' levels, from the weakest.
     pub levels: Vec<String>,
     pub notice: Option<Notice>,
+    /// A fresh key: what this page opens is opened once.
+    pub key: String,
 }
 
 pub fn new_table(visit: &Visit, new: &NewTable) -> Markup {
@@ -35,10 +37,11 @@ pub fn new_table(visit: &Visit, new: &NewTable) -> Markup {
             p.lead { (speaker.text(&format!("{}-tagline", new.game.key))) }
             div.row.learn {
                 span.soft { (say(say!("pages-learn-why"))) }
-                (crate::home::learn(&speaker, new.game))
+                (crate::tutorial::to_tutorial(&speaker, new.game))
             }
             @if let Some(notice) = &new.notice { p #notice role="alert" { (notice.text) } }
             form.settings method="post" action={ "/new/" (new.game.key) } {
+                input type="hidden" name="key" value=(new.key);
                 fieldset {
                     legend { (say(say!("pages-seats"))) }
                     p.soft { (say(say!("pages-seats-how"))) }
@@ -97,7 +100,7 @@ fn chair(visit: &Visit, speaker: &Speaker, new: &NewTable, seat: u8) -> Markup {
     kinds.extend(bots);
     html! {
         div.chair {
-            label for=(id) { (crate::table::badge(game::Seat::new(seat))) (label) }
+            label for=(id) { (crate::table::badge(speaker, game::Seat::new(seat))) (label) }
             select id=(id) name=(id) {
                 @for (value, words) in kinds {
                     option value=(value) selected[value == usual] { (speaker.say(&words)) }

@@ -5,11 +5,12 @@ use draw::Layout;
 use game::{Info, Phrase, Seat, Viewer, say};
 use lang::Speaker;
 use maud::{Markup, html};
+use table::wire::Chair;
 use table::{Frame, Told};
 
 use crate::Visit;
 use crate::shell::{Page, whole};
-use crate::table::{Chair, badge, layout_key, speaker_of};
+use crate::table::{badge, layout_key, speaker_of};
 
 /// Seconds between two steps where no script plays them.
 const PAUSE: u32 = 2;
@@ -134,7 +135,7 @@ fn happened(page: &Replay, speaker: &Speaker) -> Markup {
             @if page.at == 0 { (speaker.say(&say!("pages-replay-start"))) }
             @else if told.peek().is_none() { (speaker.say(&say!("pages-replay-untold"))) }
             @for told in told {
-                @if let Some(seat) = told.seat { (badge(seat)) " " }
+                @if let Some(seat) = told.seat { (badge(speaker, seat)) " " }
                 @for phrase in &told.phrases { (speaker.say(phrase)) " " }
             }
         }
@@ -227,7 +228,7 @@ fn eyes(page: &Replay, speaker: &Speaker) -> Markup {
             ul { @for eyes in &page.open {
                 li { a.chip href=(place(&page.path, page.at, *eyes)) rel="nofollow"
                     aria-current=[(*eyes == page.eyes).then_some("true")] {
-                    @if let Eyes::Seat(seat) = eyes { (badge(*seat)) }
+                    @if let Eyes::Seat(seat) = eyes { (badge(speaker, *seat)) }
                     (speaker.say(&eyes.words()))
                 } }
             } }
@@ -260,7 +261,7 @@ fn log(page: &Replay, speaker: &Speaker) -> Markup {
             h2 { (speaker.say(&say!("pages-log"))) }
             ol tabindex="0" { @for told in &page.log {
                 li {
-                    @if let Some(seat) = told.seat { (badge(seat)) }
+                    @if let Some(seat) = told.seat { (badge(speaker, seat)) }
                     a href=(page.place(told.number)) rel="nofollow"
                         aria-current=[(told.number == page.at).then_some("step")] {
                         @for phrase in &told.phrases { (speaker.say(phrase)) " " }

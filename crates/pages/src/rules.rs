@@ -103,7 +103,7 @@ fn tools(speaker: &Speaker, info: &Info, reading: &Reading) -> Markup {
                     placeholder=(speaker.say(&say!("pages-rules-search")));
                 button { (speaker.say(&say!("pages-rules-find"))) }
             }
-            (crate::home::learn(speaker, info))
+            (crate::tutorial::to_tutorial(speaker, info))
             a.quiet href={ "/rules/" (info.key) "?print=yes" } {
                 (speaker.say(&say!("pages-rules-print")))
             }

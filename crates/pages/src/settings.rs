@@ -17,9 +17,23 @@ pub use notices::{LastNotice, Notices};
 pub struct Settings {
     /// The visitor's own key, which opens their games on another device.
     pub key: Option<String>,
+    /// Every key of theirs.
+    pub keys: Vec<KeyShown>,
+    /// A further key that was made just now, which is shown this once.
+    pub further: Option<String>,
     pub notice: Option<Notice>,
     /// How they are told of their turn; nothing for strangers.
     pub notices: Option<Notices>,
+}
+
+/// One of a visitor's keys in the list of them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct KeyShown {
+    pub id: String,
+    /// What they call it; nothing for the one they came with.
+    pub name: String,
+    /// Whether this browser has it.
+    pub current: bool,
 }
 
 pub fn settings(visit: &Visit, settings: &Settings) -> Markup {
@@ -44,6 +58,7 @@ pub fn settings(visit: &Visit, settings: &Settings) -> Markup {
                         p { (say(say!("pages-key-why"))) }
                         label for="key" { (say(say!("pages-key-yours"))) }
                         input #key readonly value=(key) autocomplete="off" spellcheck="false";
+                        (keys(&speaker, settings))
                         form method="post" action="/me/forget" {
                             p.soft { (say(say!("pages-forget-why"))) }
                             button { (say(say!("pages-forget"))) }
@@ -69,6 +84,47 @@ pub fn settings(visit: &Visit, settings: &Settings) -> Markup {
             body,
         },
     )
+}
+
+/// The list of keys, each with a way to take it away, and a way to a further one.
+fn keys(speaker: &Speaker, settings: &Settings) -> Markup {
+    let say = |phrase: Phrase| speaker.say(&phrase);
+    html! {
+        h3 #keys { (say(say!("pages-my-keys"))) }
+        p.soft { (say(say!("pages-my-keys-why"))) }
+        @if let Some(further) = &settings.further {
+            label for="further-key" { (say(say!("pages-my-keys-further"))) }
+            input #further-key readonly value=(further) autocomplete="off" spellcheck="false";
+        }
+        ul.keys {
+            @for key in &settings.keys {
+                li {
+                    form.row method="post" action="/me/keys" {
+                        span { (key_name(speaker, key)) }
+                        button name="revoke" value=(key.id) disabled[settings.keys.len() == 1] {
+                            (say(say!("pages-my-keys-revoke")))
+                        }
+                    }
+                }
+            }
+        }
+        form.row method="post" action="/me/keys" {
+            label for="key-name" { (say(say!("pages-my-keys-name"))) }
+            input #key-name name="name" maxlength="40" autocomplete="off" required;
+            button { (say(say!("pages-my-keys-make"))) }
+        }
+    }
+}
+
+fn key_name(speaker: &Speaker, key: &KeyShown) -> String {
+    let name = match key.name.as_str() {
+        "" => speaker.say(&say!("pages-my-keys-first")),
+        name => name.to_owned(),
+    };
+    match key.current {
+        true => speaker.say(&say!("pages-my-keys-current", name = name)),
+        false => name,
+    }
 }
 
 fn choose(visit: &Visit, speaker: &Speaker, setting: &Setting) -> Markup {

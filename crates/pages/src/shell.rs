@@ -38,11 +38,12 @@ pub(crate) fn whole(visit: &Visit, page: &Page<'_>) -> Markup {
                 @if page.table { link rel="stylesheet" href={ (visit.assets) "/boards.css" }; }
                 script type="module" src={ (visit.assets) "/" (script) } {}
             }
-            body class={ @if let Some(game) = page.game { "of-" (game) } @else { "of-house" } } {
+            body class={ @if let Some(game) = page.game { "of-" (game) } @else { "of-house" } @if page.table { " at-table" } } {
                 a.skip href="#main" { (speaker.say(&say!("pages-skip"))) }
-                (door(visit, &speaker))
+                // A table has a bar of its own, and the whole window.
+                @if !page.table { (door(visit, &speaker)) }
                 (page.body)
-                (foot(visit, &speaker))
+                @if !page.table { (foot(visit, &speaker)) }
             }
         }
     }
@@ -65,16 +66,23 @@ fn door(visit: &Visit, speaker: &Speaker) -> Markup {
 }
 
 fn foot(visit: &Visit, speaker: &Speaker) -> Markup {
-    let others = Language::all().into_iter().filter(|one| *one != visit.language());
     html! {
         footer.foot {
             p { (speaker.say(&say!("pages-foot"))) }
-            form method="post" action="/settings" {
-                input type="hidden" name="back" value=(visit.path);
-                @for other in others {
-                    button.quiet name="lang" value=(other.code()) lang=(other.code()) {
-                        (own_name(other))
-                    }
+            (languages(visit, &visit.path))
+        }
+    }
+}
+
+/// A page in the other languages, by its address.
+pub(crate) fn languages(visit: &Visit, back: &str) -> Markup {
+    let others = Language::all().into_iter().filter(|one| *one != visit.language());
+    html! {
+        form method="post" action="/settings" data-plain {
+            input type="hidden" name="back" value=(back);
+            @for other in others {
+                button.quiet name="lang" value=(other.code()) lang=(other.code()) {
+                    (own_name(other))
                 }
             }
         }

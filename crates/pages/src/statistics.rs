@@ -5,8 +5,8 @@ use lang::Speaker;
 use maud::{Markup, html};
 
 use crate::Visit;
-use crate::home::learn;
 use crate::shell::{Page, whole};
+use crate::tutorial::to_tutorial;
 
 /// A visitor's own games.
 #[derive(Clone, Debug, Default)]
@@ -73,6 +73,9 @@ pub struct Seats {
     pub spreads: Option<[Markup; 2]>,
 }
 
+/// From fewer games than these nothing can be concluded.
+const ENOUGH: u32 = 5;
+
 pub fn my_statistics(visit: &Visit, mine: &Mine) -> Markup {
     let speaker = visit.speaker();
     let title = speaker.say(&say!("pages-statistics"));
@@ -102,7 +105,7 @@ fn nothing_yet(speaker: &Speaker) -> Markup {
 
 /// The same button as on the home page, with the game's name to be seen.
 fn learn_named(speaker: &Speaker, info: &Info) -> Markup {
-    html! { div { strong { (info.title) } (learn(speaker, info)) } }
+    html! { div { strong { (info.title) } (to_tutorial(speaker, info)) } }
 }
 
 fn own(speaker: &Speaker, mine: &Mine) -> Markup {
@@ -110,7 +113,11 @@ fn own(speaker: &Speaker, mine: &Mine) -> Markup {
     let [low, rate, high] = mine.rate.map(|part| part.round() as i64);
     html! {
         section {
-            p.lead { (say(say!("pages-statistics-rate", n = mine.games, rate = rate, low = low, high = high))) }
+            @if mine.games < ENOUGH {
+                p.lead #too-few { (say(say!("pages-statistics-too-few", n = mine.games, enough = ENOUGH))) }
+            } @else {
+                p.lead { (say(say!("pages-statistics-rate", n = mine.games, rate = rate, low = low, high = high))) }
+            }
             div.scroll tabindex="0" role="region" aria-label=(say(say!("pages-statistics-by-game"))) { table.figures {
                 thead { tr {
                     th {}
@@ -173,7 +180,7 @@ pub fn game_statistics(visit: &Visit, numbers: &GameNumbers) -> Markup {
             h1 { (title) }
             @if numbers.by_seats.is_empty() {
                 p.lead #nothing-yet { (speaker.say(&say!("pages-statistics-game-none", game = info.title.to_owned()))) }
-                (learn(&speaker, info))
+                (to_tutorial(&speaker, info))
             }
             @for seats in &numbers.by_seats { (with_seats(&speaker, seats)) }
             (unread(&speaker, numbers.unread))
@@ -196,7 +203,9 @@ fn with_seats(speaker: &Speaker, seats: &Seats) -> Markup {
             h2 { (speaker.say(&say!("pages-statistics-players", n = seats.seats))) }
             p { (speaker.say(&how)) }
             h3 { (speaker.say(&say!("pages-statistics-seats"))) }
-            (seats.wins)
+            @if seats.games < ENOUGH {
+                p.soft { (speaker.say(&say!("pages-statistics-too-few", n = seats.games, enough = ENOUGH))) }
+            } @else { (seats.wins) }
             @match &seats.spreads {
                 Some([points, length]) => {
                     h3 { (speaker.say(&say!("pages-statistics-scores"))) }

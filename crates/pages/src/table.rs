@@ -1,12 +1,15 @@
-//! The table page: the decision first, then the board, everybody at the table, and what was told.
+//! The table page, one frame per screen: a bar, the stage with the board, the dock with the decision,
+//! and a drawer with everything else.
 //!
 //! [`part`] is the changing part alone, which the page's script fetches after every step and brings
 //! in piece by piece.
 
+mod bar;
 mod beside;
 pub(crate) mod choices;
 pub(crate) mod coach;
 pub(crate) mod decision;
+mod drawer;
 mod ending;
 mod hint;
 mod log;
@@ -18,11 +21,14 @@ mod waiting;
 use game::{Info, Phrase, Seat, Share, say};
 use lang::Speaker;
 use maud::{Markup, html};
+use table::wire::Chair;
+use table::wire::answer::Expectation;
 use table::{Frame, Waiting};
 
 use crate::Visit;
 use crate::shell::{Page, whole};
 
+pub use choices::preview;
 pub(crate) use players::{badge, level_words};
 
 /// Everything one viewer may see of a table.
@@ -37,6 +43,8 @@ pub struct TablePage {
     pub stage: Stage,
     pub me: Option<Seat>,
     pub chairs: Vec<Chair>,
+    /// Who looks at the table right now.
+    pub present: Vec<Seat>,
     /// The match, once it has begun.
     pub frame: Option<Frame>,
     /// The position of an earlier row: shown, but nothing can be decided.
@@ -45,7 +53,7 @@ pub struct TablePage {
     pub log: Vec<Teller>,
     pub notice: Option<Notice>,
     /// What a bot thinks of the open decision, the best choice first; empty unless asked.
-    pub hint: Vec<Thought>,
+    pub hint: Vec<Expectation>,
     /// The visitor's coach; none for those who only watch.
     pub coach: Option<Coach>,
     /// Links to the free chairs, for whoever opened the table.
@@ -65,6 +73,10 @@ pub struct TablePage {
     pub rematch: Option<String>,
     /// Once the match is over: where the points came from, as far as the visitor was told.
     pub shares: Vec<Share>,
+    /// Once it was analysed: the step after which the game turned, and what happened.
+    pub turns: Option<Vec<(usize, Vec<Phrase>)>>,
+    /// Once it is over: the steps whose dice were checked, or that they do not fit their seal.
+    pub checked: Option<Result<usize, String>>,
 }
 
 /// The way to one chair.
@@ -74,25 +86,23 @@ pub struct Invite {
     pub link: String,
 }
 
-/// What a bot expects of one choice.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Thought {
-    pub notation: String,
-    /// The part of its thoughts that went this way.
-    pub weight: f32,
-    /// The chance to win.
-    pub win: f32,
-    /// Expected points at the end: own, and of the best other.
-    pub score: f32,
-    pub best_other: f32,
-}
-
 /// What the coach says to a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Coach {
     pub on: bool,
     pub tip: Option<Tip>,
+    /// Where a tutorial is.
+    pub step: Option<Step>,
     pub warning: Option<Warning>,
+}
+
+/// A step of a tutorial.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// The coach leads: this decision, of so many.
+    Led { number: usize, of: usize },
+    /// From here on the visitor leads.
+    Over,
 }
 
 /// What to keep in mind at the open decision.
@@ -117,19 +127,6 @@ pub enum Stage {
     Open,
     Running,
     Over,
-}
-
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Chair {
-    pub seat: Seat,
-    pub name: String,
-    /// The bot that sits here by agreement.
-    pub bot: Option<String>,
-    /// The bot that keeps the seat while its owner is away.
-    pub stand_in: Option<String>,
-    pub free: bool,
-    /// Looks at the table right now.
-    pub present: bool,
 }
 
 /// What was told in one row.
@@ -241,30 +238,55 @@ pub fn part(visit: &Visit, page: &TablePage) -> Markup {
                 data-seat=[page.me.map(Seat::index)] data-decides=[page.decider().map(Seat::index)]
                 data-title=(title(&speaker, page)) data-past=[page.past.then_some("")] data-layout=(layout_key(visit.layout)) {
                 h1.visually-hidden { (page.game.title) }
+                (bar::bar(visit, page, &speaker))
+                (stage(visit, page, &speaker))
                 div #dock {
-                    (decision::decision(page, &speaker))
-                    (coach::coach(page, &speaker, "table"))
-                    (hint::hint(page, &speaker))
-                    (choices::choices(page, &speaker, "table"))
-                }
-                div #room {
-                    (what_if(page, &speaker))
-                    (waiting::waiting(visit, page, &speaker))
+                    input.pull #pull type="checkbox" aria-label=(speaker.say(&say!("pages-pull")));
                     (ending::ending(page, &speaker))
-                    (recap::recap(page, &speaker))
-                    @if let Some(frame) = &page.frame {
-                        section #board aria-label=(speaker.say(&say!("house-board"))) {
-                            (draw::board(frame, &speaker, visit.layout))
-                        }
+                    (decision::decision(page, &speaker))
+                    div #offers {
+                        (coach::coach(page, &speaker, "table"))
+                        (hint::hint(page, &speaker))
+                        (choices::choices(page, &speaker, "table"))
                     }
                 }
-                div #side {
-                    (players::players(page, &speaker))
-                    (log::log(page, &speaker))
-                    (more::more(page, &speaker))
-                }
+                (drawer::drawer(visit, page, &speaker))
             }
         }
+    }
+}
+
+/// The board, scaled to the room it has; before the match begins, the free chairs.
+fn stage(visit: &Visit, page: &TablePage, speaker: &Speaker) -> Markup {
+    html! {
+        div #stage {
+            (what_if(page, speaker))
+            (waiting::waiting(visit, page, speaker))
+            @if let Some(frame) = &page.frame {
+                section #board tabindex="0" aria-label=(speaker.say(&say!("house-board"))) {
+                    (draw::board(frame, speaker, visit.layout))
+                }
+                (view(speaker))
+            }
+        }
+    }
+}
+
+/// What a script needs to show a part of the board larger, and where that part is. It stays as it
+/// is when the part comes anew.
+fn view(speaker: &Speaker) -> Markup {
+    let tool = |id: &str, sign: &str, words| {
+        let words = speaker.say(&words);
+        html! { button.plain id=(id) type="button" title=(words) aria-label=(words) { (sign) } }
+    };
+    html! {
+        div.scripted #view data-own {
+            (tool("zoom-out", "−", say!("pages-zoom-out")))
+            (tool("zoom-fit", "⤢", say!("pages-zoom-fit")))
+            (tool("zoom-in", "+", say!("pages-zoom-in")))
+        }
+        button.main #skip data-own type="button" hidden { (speaker.say(&say!("pages-skip-steps"))) }
+        button.plain #overview data-own type="button" hidden aria-label=(speaker.say(&say!("pages-overview"))) {}
     }
 }
 
@@ -297,6 +319,7 @@ fn stage_key(stage: Stage) -> &'static str {
 pub(crate) fn layout_key(layout: draw::Layout) -> &'static str {
     match layout {
         draw::Layout::Narrow => "narrow",
+        draw::Layout::Square => "square",
         draw::Layout::Wide => "wide",
     }
 }

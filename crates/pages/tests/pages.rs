@@ -3,7 +3,8 @@
 
 use game::{Seat, Settings, Viewer};
 use lang::Language;
-use pages::{Chair, Look, Reading, Stage, TablePage, Teller, Visit};
+use pages::{Look, Reading, Stage, TablePage, Teller, Visit};
+use table::wire::Chair;
 use table::{AnyTable, Setup, Waiting};
 
 fn visit(language: Language, layout: draw::Layout) -> Visit {
@@ -50,6 +51,7 @@ fn page(table: &dyn AnyTable, viewer: Viewer) -> TablePage {
         stage: if frame.scores.is_some() { Stage::Over } else { Stage::Running },
         me,
         chairs: chairs(table.names()),
+        present: Vec::new(),
         log: all.iter().map(told).collect(),
         shares: table.shares(viewer),
         frame: Some(frame),
@@ -66,6 +68,8 @@ fn page(table: &dyn AnyTable, viewer: Viewer) -> TablePage {
         commitment: "abc".to_owned(),
         branch: None,
         rematch: None,
+        turns: None,
+        checked: None,
     }
 }
 
@@ -76,7 +80,6 @@ fn chairs(names: &[String]) -> Vec<Chair> {
         bot: None,
         stand_in: None,
         free: false,
-        present: true,
     };
     names.iter().enumerate().map(chair).collect()
 }
@@ -97,14 +100,16 @@ fn each_table(check: impl Fn(&dyn AnyTable, Viewer, &Visit)) {
 }
 
 #[test]
-fn every_choice_is_a_button_with_its_number_words_and_spot() {
+fn every_choice_is_a_button_with_its_number_words_and_pieces() {
     each_table(|table, viewer, visit| {
         let page = page(table, viewer);
         let html = pages::part(visit, &page).into_string();
         let choices = &page.frame.as_ref().unwrap().choices;
         assert_eq!(html.matches("<button name=\"action\"").count(), choices.len());
         for (index, choice) in choices.iter().enumerate() {
-            let button = format!("data-choice=\"{}\" data-spot=\"{}\"", index + 1, choice.spot);
+            let pieces: Vec<String> = choice.pieces.iter().map(ToString::to_string).collect();
+            let button =
+                format!("data-choice=\"{}\" data-pieces=\"{}\"", index + 1, pieces.join(" "));
             assert!(html.contains(&button), "{}: {button}", page.game.key);
         }
     });
@@ -144,8 +149,19 @@ fn names_are_text_and_never_markup() {
     for language in Language::all() {
         let visit = Visit { name: Some(evil.to_owned()), ..visit(language, draw::Layout::Wide) };
         let game = page.game;
-        let join = pages::Join { table: page.id.clone(), seat: Seat::new(1), game, notice: None };
-        let new = pages::NewTable { game, levels: vec!["easy".to_owned()], notice: None };
+        let join = pages::Join {
+            table: page.id.clone(),
+            seat: Seat::new(1),
+            game,
+            used: false,
+            notice: None,
+        };
+        let new = pages::NewTable {
+            game,
+            levels: vec!["easy".to_owned()],
+            notice: None,
+            key: String::new(),
+        };
         for html in [
             pages::table(&visit, &page),
             pages::text(&visit, &page),

@@ -1,6 +1,10 @@
 # Pig.
 
 pig-tagline = Roll and add, or hold and keep: how far do you trust your luck?
+pig-tutorial-goal = Be the first to reach the goal.
+pig-tutorial-turn = Roll as often as you dare; a one loses the sum of this turn. Hold, and the sum is yours.
+pig-tutorial-first = Holding at about twenty is a good habit.
+pig-option-goal-name = Goal
 pig-option-goal = Points to win
 pig-option-goal-100 = 100 points
 pig-option-goal-50 = 50 points, for a short game
@@ -11,6 +15,10 @@ pig-ask-begin = { $seat }: roll the die
 pig-ask-turn = { $seat }: roll again, or hold { $sum }?
 pig-ask-over = The game is over
 pig-chance-die = The die rolls
+
+## The same, told to the others
+pig-watch-begin = { $seat } rolls the die
+pig-watch-turn = { $seat } rolls again, or holds { $sum }
 
 ## Choices
 pig-do-roll = Roll

@@ -1,6 +1,10 @@
 # Pig.
 
 pig-tagline = Tira e somma, o fermati e incassa: quanto ti fidi della fortuna?
+pig-tutorial-goal = Raggiungi per primo il traguardo.
+pig-tutorial-turn = Lancia quante volte osi; un uno perde la somma del turno. Fermati, e la somma è tua.
+pig-tutorial-first = Fermarsi intorno a venti è una buona abitudine.
+pig-option-goal-name = Traguardo
 pig-option-goal = Punti per vincere
 pig-option-goal-100 = 100 punti
 pig-option-goal-50 = 50 punti, per una partita breve
@@ -11,6 +15,10 @@ pig-ask-begin = { $seat }: tira il dado
 pig-ask-turn = { $seat }: tiri ancora o incassi { $sum }?
 pig-ask-over = La partita è finita
 pig-chance-die = Il dado rotola
+
+## Le stesse, dette agli altri
+pig-watch-begin = { $seat } lancia il dado
+pig-watch-turn = { $seat } rilancia o si ferma a { $sum }
 
 ## Scelte
 pig-do-roll = Tira
@@ -38,7 +46,7 @@ pig-table-sum = Questo turno di { $seat }: { $sum }
 
 ## Rifiuti
 pig-no-roll = Hai abbastanza per vincere: fermati.
-pig-no-hold = Non c'è ancora niente da incassare: prima tira.
+pig-no-hold = Non c’è ancora niente da incassare: prima tira.
 
 ## Il maestro
 pig-coach-begin = Ogni turno comincia con un tiro; solo un uno lo chiude a mani vuote.

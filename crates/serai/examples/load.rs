@@ -92,6 +92,7 @@ async fn run(goal: Goal) {
 fn start(program: &str, data: &str) -> (Child, SocketAddr) {
     let mut child = Command::new(program)
         .args(["--lang", "en", "serve", "--listen", "127.0.0.1:0", "--data", data])
+        .args(["--open-tables", "0", "--tables-a-day", "0"])
         .args(["--rate", "0", "--connections-per-address", "4096", "--log-level", "warn"])
         .stdout(Stdio::piped())
         .spawn()

@@ -19,7 +19,7 @@ use crate::{progress, records};
 /// Stopped before the end; the same command goes on.
 const INTERRUPTED: u8 = 130;
 
-pub fn run(language: Language, args: &AnalyseArgs) -> Result<ExitCode, Broken> {
+pub(crate) fn run(language: Language, args: &AnalyseArgs) -> Result<ExitCode, Broken> {
     let (table, speaker) = records::open(language, &args.file)?;
     let plan = Plan::new(args.seed, args.depth);
     let Some(analysis) = analyse(&speaker, &*table, plan, args)? else {

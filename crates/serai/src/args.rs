@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand};
 use game::{Broken, Settings};
 use lang::Language;
-use tui::{Look, Speed};
+use tui::{Palette, Speed};
 
 use crate::languages;
 use crate::serve::{BackupArgs, RestoreArgs, ServeArgs};
@@ -14,7 +14,7 @@ use crate::serve::{BackupArgs, RestoreArgs, ServeArgs};
 /// Play, study and simulate bazaar board games.
 #[derive(Debug, Parser)]
 #[command(name = "serai", version, max_term_width = 100)]
-pub struct Program {
+pub(crate) struct Program {
     /// Language of what you read, by its code (default: your system's, else English)
     #[arg(long = "lang", global = true, value_name = "CODE")]
     language: Option<String>,
@@ -28,7 +28,7 @@ pub struct Program {
 
 impl Program {
     /// Reads the languages of the folder, and chooses one.
-    pub fn language(&self) -> Result<Language, Broken> {
+    pub(crate) fn language(&self) -> Result<Language, Broken> {
         let kept = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
         let folder = self.languages.clone().or_else(|| kept("SERAI_LANGUAGES").map(PathBuf::from));
         if let Some(folder) = folder {
@@ -44,7 +44,7 @@ impl Program {
 
 /// Without a command the house opens on this machine.
 #[derive(Debug, Subcommand)]
-pub enum Command {
+pub(crate) enum Command {
     /// Host tables for people and bots over HTTP (also what `serai` alone does)
     Serve(ServeArgs),
     /// Write all tables to a file, also while serving
@@ -90,7 +90,7 @@ pub enum Command {
 }
 
 #[derive(Debug, Args)]
-pub struct RulesArgs {
+pub(crate) struct RulesArgs {
     /// Which game (see `serai games`)
     pub game: String,
     /// One rule, such as O31
@@ -101,7 +101,7 @@ pub struct RulesArgs {
 }
 
 #[derive(Debug, Subcommand)]
-pub enum ContentCommand {
+pub(crate) enum ContentCommand {
     /// Print a game's content table (TOML), to keep and correct
     Export { game: String },
     /// Check a content file; says what is wrong and in which line
@@ -115,7 +115,7 @@ pub enum ContentCommand {
 
 /// Options that several commands share.
 #[derive(Debug, Args)]
-pub struct OptionArgs {
+pub(crate) struct OptionArgs {
     /// Table options, such as open_memory=true; `content=FILE` plays with corrected values
     #[arg(long, value_name = "k=v,…", default_value = "")]
     options: String,
@@ -123,7 +123,7 @@ pub struct OptionArgs {
 
 impl OptionArgs {
     /// Reads the options, and the content file if they name one.
-    pub fn settings(&self) -> Result<Settings, Broken> {
+    pub(crate) fn settings(&self) -> Result<Settings, Broken> {
         let (mut rest, mut content) = (Vec::new(), None);
         for pair in self.options.split(',') {
             match pair.trim().strip_prefix("content=") {
@@ -138,7 +138,7 @@ impl OptionArgs {
 }
 
 #[derive(Debug, Args)]
-pub struct PlayArgs {
+pub(crate) struct PlayArgs {
     /// Which game (see `serai games`)
     pub game: Option<String>,
     /// Who sits where: you, you:NAME, or a bot's name; commas between
@@ -167,7 +167,7 @@ pub struct PlayArgs {
 
 /// How the full screen looks and moves.
 #[derive(Debug, Args)]
-pub struct ScreenArgs {
+pub(crate) struct ScreenArgs {
     /// Colours: truecolor, 256, 16 or none (default: what the terminal says; NO_COLOR is honoured)
     #[arg(long, value_name = "N")]
     colour: Option<String>,
@@ -181,19 +181,19 @@ pub struct ScreenArgs {
 
 impl ScreenArgs {
     /// Whether there is a screen to fill, and nobody prefers lines.
-    pub fn is_full(&self, plain: bool) -> bool {
+    pub(crate) fn is_full(&self, plain: bool) -> bool {
         !plain && std::io::stdin().is_terminal() && std::io::stdout().is_terminal()
     }
 
-    pub fn look(&self) -> Result<Look, Broken> {
-        let found = Look::of_environment(|name| std::env::var(name).ok());
+    pub(crate) fn look(&self) -> Result<Palette, Broken> {
+        let found = Palette::of_environment(|name| std::env::var(name).ok());
         let depth = self.colour.as_deref().map_or(Ok(found.depth), str::parse)?;
-        Ok(Look { depth, unicode: found.unicode && !self.ascii })
+        Ok(Palette { depth, unicode: found.unicode && !self.ascii })
     }
 }
 
 #[derive(Debug, Args)]
-pub struct ContinueArgs {
+pub(crate) struct ContinueArgs {
     /// Which one of the list (default: list them, or ask)
     pub number: Option<usize>,
     /// Folder for matches (default: your system's place for programs' data)
@@ -207,7 +207,7 @@ pub struct ContinueArgs {
 }
 
 #[derive(Debug, Args)]
-pub struct JoinArgs {
+pub(crate) struct JoinArgs {
     /// The invitation, or any link to the table
     pub url: String,
     /// What you are called at the table (default: your login name)
@@ -224,7 +224,7 @@ pub struct JoinArgs {
 }
 
 #[derive(Debug, Args)]
-pub struct ReplayArgs {
+pub(crate) struct ReplayArgs {
     pub file: PathBuf,
     /// As this seat saw it (default: as a spectator)
     #[arg(long, value_name = "SEAT")]
@@ -243,7 +243,7 @@ pub struct ReplayArgs {
 }
 
 #[derive(Debug, Args)]
-pub struct VerifyArgs {
+pub(crate) struct VerifyArgs {
     pub file: PathBuf,
     /// JSON for programs
     #[arg(long)]
@@ -251,7 +251,7 @@ pub struct VerifyArgs {
 }
 
 #[derive(Debug, Args)]
-pub struct ShowArgs {
+pub(crate) struct ShowArgs {
     pub file: PathBuf,
     /// After how many numbered lines (default: all of them)
     #[arg(long, value_name = "N")]
@@ -263,12 +263,12 @@ pub struct ShowArgs {
     #[arg(long)]
     pub json: bool,
     /// The drawn board as SVG
-    #[arg(long, value_name = "wide|narrow", num_args = 0..=1, default_missing_value = "wide", conflicts_with = "json")]
+    #[arg(long, value_name = "wide|square|narrow", num_args = 0..=1, default_missing_value = "wide", conflicts_with = "json")]
     pub svg: Option<draw::Layout>,
 }
 
 #[derive(Debug, Args)]
-pub struct AnalyseArgs {
+pub(crate) struct AnalyseArgs {
     /// The record of a finished game; findings are kept beside it, in FILE.analysis
     pub file: PathBuf,
     /// Write a page with plots
@@ -289,7 +289,7 @@ pub struct AnalyseArgs {
 }
 
 #[derive(Debug, Args)]
-pub struct SimArgs {
+pub(crate) struct SimArgs {
     /// Which game (see `serai games`)
     pub game: String,
     /// A bot for each seat; commas between
@@ -317,8 +317,9 @@ pub struct SimArgs {
     /// Change a printed value for this run, such as cards.1.copies=12; may be given several times
     #[arg(long, value_name = "path=value")]
     pub set: Vec<String>,
-    /// Compare the game as printed with the changed one, on the same seeds
-    #[arg(long, requires = "set", conflicts_with_all = ["out", "report", "json"])]
+    /// Compare the game as printed with the changed one, on the same seeds; --out FILE.csv then
+    /// writes FILE.printed.csv and FILE.changed.csv
+    #[arg(long, requires = "set", conflicts_with = "resume")]
     pub versus: bool,
     /// JSON for programs
     #[arg(long)]
@@ -326,7 +327,7 @@ pub struct SimArgs {
 }
 
 #[derive(Debug, Args)]
-pub struct RateArgs {
+pub(crate) struct RateArgs {
     /// Which game (see `serai games`)
     pub game: String,
     /// The bots to rate, two or more: random, easy, greedy, normal, hard, expert, search:4000,
@@ -349,8 +350,8 @@ pub struct RateArgs {
     /// Play all games, even when the order is certain
     #[arg(long)]
     pub all: bool,
-    /// Every game as a line: which bot sat where, and its rank
-    #[arg(long, value_name = "FILE.csv")]
+    /// Every game as a row (FILE.csv or FILE.parquet): which bot sat where, and its rank
+    #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
     /// Threads (default: as many as the machine has)
     #[arg(long)]
@@ -361,13 +362,13 @@ pub struct RateArgs {
 }
 
 #[derive(Debug, Subcommand)]
-pub enum LabCommand {
+pub(crate) enum LabCommand {
     /// Learn the weights of a game's evaluation by self-play
     Train(TrainArgs),
 }
 
 #[derive(Debug, Args)]
-pub struct TrainArgs {
+pub(crate) struct TrainArgs {
     /// Which game (see `serai games`)
     pub game: String,
     /// Numbers of seats to learn for (default: all the game allows)
@@ -408,7 +409,7 @@ fn cells(text: &str) -> Result<usize, String> {
 }
 
 #[derive(Debug, Args)]
-pub struct BenchArgs {
+pub(crate) struct BenchArgs {
     /// One game only
     pub game: Option<String>,
     /// Seconds for each measurement

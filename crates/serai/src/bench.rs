@@ -7,7 +7,7 @@ use game::Broken;
 
 use crate::args::BenchArgs;
 
-pub fn run(args: &BenchArgs) -> Result<ExitCode, Broken> {
+pub(crate) fn run(args: &BenchArgs) -> Result<ExitCode, Broken> {
     if !(args.seconds > 0.0 && args.seconds <= 600.0) {
         return Err(Broken::new("--seconds must lie between 0 and 600"));
     }
@@ -16,6 +16,7 @@ pub fn run(args: &BenchArgs) -> Result<ExitCode, Broken> {
         println!("{}", serde_json::to_string(&report).expect("numbers have a JSON form"));
         return Ok(ExitCode::SUCCESS);
     }
+    println!("clock: {}", report.clock);
     println!("reference loop: {:.2} ns (copy 256 bytes, draw one die)\n", report.reference_ns);
     println!(
         "{:<10} {:>5} {:>12} {:>14} {:>12} {:>7} {:>7} {:>16} {:>16}",

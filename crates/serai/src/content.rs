@@ -7,7 +7,7 @@ use game::{Broken, Settings, Spoken};
 
 use crate::args::ContentCommand;
 
-pub fn run(command: &ContentCommand) -> Result<ExitCode, Broken> {
+pub(crate) fn run(command: &ContentCommand) -> Result<ExitCode, Broken> {
     match command {
         ContentCommand::Export { game } => print!("{}", catalog::info(game)?.content),
         ContentCommand::Check { file, game } => {

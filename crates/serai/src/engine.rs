@@ -8,11 +8,11 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::ExitCode;
 
 use bots::{Budget, Kind};
-use game::{Broken, Phrase, Seat, Settings, Viewer};
+use game::{Broken, Phrase, Seat, Settings, Viewer, say};
 use lang::{Language, Speaker};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
-use table::{AnyTable, Choice, Refused, Setup, Waiting};
+use table::{AnyTable, Choice, Question, Refused, Setup, Waiting};
 
 use crate::opening;
 use crate::output::ended;
@@ -20,7 +20,7 @@ use crate::output::ended;
 /// A request longer than this is refused; positions and content tables are far smaller.
 const LONGEST_LINE: u64 = 16 << 20;
 
-pub fn run(language: Language) -> Result<ExitCode, Broken> {
+pub(crate) fn run(language: Language) -> Result<ExitCode, Broken> {
     let (input, mut output) = (std::io::stdin().lock(), std::io::stdout().lock());
     let mut engine = Engine { language, table: None };
     let mut input = std::io::BufReader::new(input);
@@ -266,7 +266,11 @@ impl Engine {
         settings.content = new.content;
         let names = match new.seats {
             SeatsField::Names(names) => names,
-            SeatsField::Number(seats) => (1..=seats).map(|seat| format!("seat {seat}")).collect(),
+            SeatsField::Number(seats) => {
+                let speaker = Speaker::new(self.language, Vec::new());
+                let name = |seat: u8| speaker.say(&say!("house-seat", number = seat));
+                (1..=seats).map(name).collect()
+            }
         };
         let mut setup = match new.chance {
             ChanceField::Auto => opening::setup(settings, names, new.seed)?,
@@ -316,12 +320,9 @@ impl Engine {
 
     /// An entry with its events as the seat that decided was told them, else as a spectator was.
     fn told(&self, table: &dyn AnyTable, number: usize) -> Value {
-        let spectator = table.told(number, Viewer::Spectator);
-        let seat = spectator.as_ref().and_then(|told| told.seat);
-        let told = match seat {
-            Some(seat) => table.told(number, Viewer::Seat(seat)),
-            None => spectator,
-        };
+        // Also of a decision that told nothing it is said who made it.
+        let seat = table.entry(number).seat();
+        let told = table.told(number, seat.map_or(Viewer::Spectator, Viewer::Seat));
         let (events, phrases) = told.map(|told| (told.events, told.phrases)).unwrap_or_default();
         let sentences: Vec<String> = phrases.iter().map(|phrase| self.say(phrase)).collect();
         json!({ "number": number, "seat": seat, "events": events, "sentences": sentences })
@@ -351,15 +352,22 @@ impl Engine {
 
     fn chance(&self) -> Result<Value, Problem> {
         let table = self.table()?;
-        let Waiting::Chance(kind) = table.awaiting() else {
+        let Some(question) = table.question() else {
             return Err(self.refused(Refused::chance_is_not_asked()));
         };
-        let outcomes = table.outcomes().map(|list| {
+        let Question { kind, asked, outcomes, example } = question;
+        let outcomes = outcomes.map(|list| {
             let entry = |(outcome, weight)| json!({ "outcome": outcome, "weight": weight });
             list.into_iter().map(entry).collect::<Vec<Value>>()
         });
         let sentence = self.speaker().text(&format!("{}-chance-{kind}", table.info().key));
-        self.status(json!({ "question": kind, "sentence": sentence, "outcomes": outcomes }))
+        self.status(json!({
+            "question": kind,
+            "asked": asked,
+            "sentence": sentence,
+            "outcomes": outcomes,
+            "example": example,
+        }))
     }
 
     fn bot(
@@ -408,7 +416,7 @@ impl Engine {
         json!({
             "notation": choice.notation,
             "action": choice.action,
-            "spot": choice.spot,
+            "pieces": choice.pieces,
             "sentence": self.say(&choice.phrase),
         })
     }

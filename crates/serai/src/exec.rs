@@ -24,7 +24,7 @@ const LONGEST_LINE: u64 = 1 << 20;
 
 /// A running program that plays.
 #[derive(Debug)]
-pub struct Outside {
+pub(crate) struct Outside {
     child: Child,
     /// Lines on their way to it: a program that does not read must not keep us waiting.
     letters: SyncSender<String>,
@@ -36,7 +36,7 @@ pub struct Outside {
 
 /// Why a move was forfeited.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Fault {
+pub(crate) enum Fault {
     TooSlow,
     Gone,
     Nonsense(String),
@@ -53,7 +53,7 @@ enum Request {
 
 impl Outside {
     /// Starts a program; the words after its name are its arguments.
-    pub fn start(command: &str) -> Result<Self, Broken> {
+    pub(crate) fn start(command: &str) -> Result<Self, Broken> {
         let mut words = command.split_whitespace();
         let program = words.next().ok_or_else(|| Broken::new("exec: names no program"))?;
         let mut child = Command::new(program)
@@ -80,7 +80,7 @@ impl Outside {
     }
 
     /// The notation of its choice for the seat to decide.
-    pub fn choose(&mut self, table: &dyn AnyTable, seat: Seat) -> Result<String, Fault> {
+    pub(crate) fn choose(&mut self, table: &dyn AnyTable, seat: Seat) -> Result<String, Fault> {
         let (choices, number) = (table.choices(), table.number());
         let turn = json!({
             "seat": seat,
@@ -169,7 +169,7 @@ fn complaints() -> Stdio {
 }
 
 /// Starts the programs that play.
-pub fn start_all(sitters: &[Sitter]) -> Result<Vec<(Seat, Shared)>, Broken> {
+pub(crate) fn start_all(sitters: &[Sitter]) -> Result<Vec<(Seat, Shared)>, Broken> {
     let commands = (0u8..).zip(sitters).filter_map(|(index, sitter)| match sitter {
         Sitter::Outside(command) => Some((Seat::new(index), command)),
         _ => None,

@@ -19,7 +19,7 @@ use crate::{opening, shelf};
 use address::Address;
 use http::{HttpLink, Server};
 
-pub fn run(language: Language, args: &JoinArgs) -> Result<ExitCode, Broken> {
+pub(crate) fn run(language: Language, args: &JoinArgs) -> Result<ExitCode, Broken> {
     if !args.screen.is_full(false) {
         return Err(Broken::new("joining needs a terminal; programs play over HTTP themselves"));
     }

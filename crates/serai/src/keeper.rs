@@ -11,7 +11,7 @@ use tui::Keep;
 
 /// Writes a match's record after every step.
 #[derive(Debug)]
-pub struct Keeper {
+pub(crate) struct Keeper {
     path: PathBuf,
     /// Whether `serai continue` finds it.
     on_shelf: bool,
@@ -22,7 +22,7 @@ pub struct Keeper {
 
 impl Keeper {
     /// A new file; one that exists already is not touched.
-    pub fn create(path: &Path, on_shelf: bool) -> Result<Self, Broken> {
+    pub(crate) fn create(path: &Path, on_shelf: bool) -> Result<Self, Broken> {
         if path.exists() {
             return Err(Broken::new(format!(
                 "{0} exists already; go on with it by `serai play --resume {0}`, or choose another name",
@@ -33,7 +33,7 @@ impl Keeper {
     }
 
     /// The match in an existing file, as far as it was written, and its keeper.
-    pub fn resume(
+    pub(crate) fn resume(
         path: &Path,
         on_shelf: bool,
     ) -> Result<(Self, Record, Box<dyn AnyTable>), Broken> {

@@ -12,7 +12,7 @@ use lang::{Language, Speaker};
 use crate::args::{LabCommand, TrainArgs};
 use crate::progress;
 
-pub fn run(language: Language, command: &LabCommand) -> Result<ExitCode, Broken> {
+pub(crate) fn run(language: Language, command: &LabCommand) -> Result<ExitCode, Broken> {
     match command {
         LabCommand::Train(args) => train(&Speaker::new(language, Vec::new()), args),
     }
@@ -100,6 +100,5 @@ fn as_text(weights: &Weights) -> String {
 }
 
 fn write(path: &Path, weights: &Weights) -> Result<(), Broken> {
-    std::fs::write(path, as_text(weights))
-        .map_err(|error| Broken::new(format!("cannot write {}: {error}", path.display())))
+    crate::write_file(path, &as_text(weights))
 }

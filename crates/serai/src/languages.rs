@@ -7,7 +7,7 @@ use game::Broken;
 use crate::read_file;
 
 /// Hands in every language of a folder.
-pub fn read(folder: &Path) -> Result<(), Broken> {
+pub(crate) fn read(folder: &Path) -> Result<(), Broken> {
     for language in inside(folder)?.into_iter().filter(|path| path.is_dir()) {
         let (files, rules) = (texts(&language, "ftl")?, texts(&language, "md")?);
         lang::add(&name(&language), &files, &rules)?;

@@ -10,7 +10,7 @@ use tui::{Evening, Turn, one_rule, page};
 
 use crate::play::left;
 
-pub fn play(language: Language, evening: Evening) -> Result<ExitCode, Broken> {
+pub(crate) fn play(language: Language, evening: Evening) -> Result<ExitCode, Broken> {
     let speaker = Speaker::new(language, evening.table.names().to_vec());
     Lines { evening, speaker }.play()
 }

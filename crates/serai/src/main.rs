@@ -21,6 +21,7 @@ mod rules;
 mod serve;
 mod shelf;
 mod sim;
+mod versus;
 
 use std::process::ExitCode;
 
@@ -77,6 +78,12 @@ fn jobs(wish: Option<usize>) -> usize {
 fn read_file(path: &std::path::Path) -> Result<String, Broken> {
     std::fs::read_to_string(path)
         .map_err(|error| Broken::new(format!("cannot read {}: {error}", path.display())))
+}
+
+/// Writes a whole file; the message names it.
+fn write_file(path: &std::path::Path, text: &str) -> Result<(), Broken> {
+    std::fs::write(path, text)
+        .map_err(|error| Broken::new(format!("cannot write {}: {error}", path.display())))
 }
 
 /// Fails where a file could not be written; leaves everything as it was.

@@ -4,7 +4,11 @@ use game::{Broken, Settings};
 use table::{AnyTable, Nonce, Setup};
 
 /// A table whose dice follow from the seed, or from a fresh secret and fresh nonces.
-pub fn setup(settings: Settings, names: Vec<String>, seed: Option<u64>) -> Result<Setup, Broken> {
+pub(crate) fn setup(
+    settings: Settings,
+    names: Vec<String>,
+    seed: Option<u64>,
+) -> Result<Setup, Broken> {
     if let Some(seed) = seed {
         return Ok(Setup::seeded(settings, names, seed));
     }
@@ -12,7 +16,7 @@ pub fn setup(settings: Settings, names: Vec<String>, seed: Option<u64>) -> Resul
     Ok(Setup { id: fresh()?, settings, names, secret: Some(fresh()?), nonces })
 }
 
-pub fn open(
+pub(crate) fn open(
     game: &str,
     settings: Settings,
     names: Vec<String>,
@@ -22,7 +26,7 @@ pub fn open(
 }
 
 /// Random bytes of the system.
-pub fn fresh<const N: usize>() -> Result<[u8; N], Broken> {
+pub(crate) fn fresh<const N: usize>() -> Result<[u8; N], Broken> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes)
         .map_err(|error| Broken::new(format!("the system gives no random numbers: {error}")))?;

@@ -5,11 +5,11 @@ use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
 /// Something went wrong that is not the input's fault.
-pub const FAILED: u8 = 1;
+pub(crate) const FAILED: u8 = 1;
 
 /// `print!` panics where nothing can be printed. `serai rules osaka | head` closes the pipe early,
 /// which is no bug to report; a full disk is none either, but whoever waits for the text must know.
-pub fn watch() {
+pub(crate) fn watch() {
     let usual = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {
         let message = panic.payload_as_str().unwrap_or_default();
@@ -25,12 +25,12 @@ pub fn watch() {
 }
 
 /// Writes out what is left; the code to end with.
-pub fn finish(code: ExitCode) -> ExitCode {
+pub(crate) fn finish(code: ExitCode) -> ExitCode {
     ended(io::stdout().flush()).unwrap_or(code)
 }
 
 /// How the program ends if this could not be written; nothing if it could.
-pub fn ended(written: io::Result<()>) -> Option<ExitCode> {
+pub(crate) fn ended(written: io::Result<()>) -> Option<ExitCode> {
     match written {
         Ok(()) => None,
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Some(ExitCode::SUCCESS),

@@ -17,7 +17,7 @@ use crate::output::FAILED;
 use crate::shelf::{Shelf, Unfinished};
 use crate::{exec, lines, opening};
 
-pub fn run(language: Language, args: &PlayArgs) -> Result<ExitCode, Broken> {
+pub(crate) fn run(language: Language, args: &PlayArgs) -> Result<ExitCode, Broken> {
     let full = args.screen.is_full(args.plain);
     match (&args.resume, &args.game) {
         (Some(path), _) => show(language, resumed(path, false)?, full.then_some(&args.screen)),
@@ -35,7 +35,7 @@ pub fn run(language: Language, args: &PlayArgs) -> Result<ExitCode, Broken> {
     }
 }
 
-pub fn go_on(language: Language, args: &ContinueArgs) -> Result<ExitCode, Broken> {
+pub(crate) fn go_on(language: Language, args: &ContinueArgs) -> Result<ExitCode, Broken> {
     let full = args.screen.is_full(args.plain);
     let list = Shelf::open(args.data.as_deref())?.unfinished();
     if list.is_empty() {
@@ -140,7 +140,7 @@ fn show(
 
 /// Writes the match down for the last time and says what became of it. Whoever leaves must know
 /// where it is, and a script by the exit code.
-pub fn left(speaker: &Speaker, evening: &Evening) -> Result<ExitCode, Broken> {
+pub(crate) fn left(speaker: &Speaker, evening: &Evening) -> Result<ExitCode, Broken> {
     let over = evening.turn()? == Turn::Over;
     let sentence = match evening.leave() {
         Kept::Whole { .. } | Kept::Not if over => return Ok(ExitCode::SUCCESS),

@@ -12,7 +12,7 @@ use lang::Speaker;
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
 /// What a bar counts: games, how fast they are played and how long it will take.
-pub fn games(speaker: &Speaker) -> String {
+pub(crate) fn games(speaker: &Speaker) -> String {
     speaker.say(&say!(
         "cli-progress-games",
         speed = "{per_sec}".to_owned(),
@@ -21,7 +21,7 @@ pub fn games(speaker: &Speaker) -> String {
 }
 
 /// The same for steps of a match.
-pub fn steps(speaker: &Speaker) -> String {
+pub(crate) fn steps(speaker: &Speaker) -> String {
     speaker.say(&say!(
         "cli-progress-steps",
         speed = "{per_sec}".to_owned(),
@@ -30,7 +30,7 @@ pub fn steps(speaker: &Speaker) -> String {
 }
 
 /// Does the work while a bar shows how far it is; the bar hides itself where nobody looks.
-pub fn show<T: Send>(
+pub(crate) fn show<T: Send>(
     all: u64,
     what: &str,
     done: &AtomicU64,
@@ -42,7 +42,7 @@ pub fn show<T: Send>(
 
 /// The same for work that has lines to print meanwhile, with the bar out of the way
 /// (`ProgressBar::suspend`).
-pub fn show_with<T: Send>(
+pub(crate) fn show_with<T: Send>(
     all: u64,
     what: &str,
     done: &AtomicU64,

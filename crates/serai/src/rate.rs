@@ -14,7 +14,7 @@ use serde_json::json;
 use crate::args::RateArgs;
 use crate::progress;
 
-pub fn run(language: Language, args: &RateArgs) -> Result<ExitCode, Broken> {
+pub(crate) fn run(language: Language, args: &RateArgs) -> Result<ExitCode, Broken> {
     let info = catalog::info(&args.game)?;
     let bots: Result<Vec<Kind>, Broken> =
         args.bots.split(',').map(|word| word.trim().parse()).collect();
@@ -29,15 +29,17 @@ pub fn run(language: Language, args: &RateArgs) -> Result<ExitCode, Broken> {
         all: args.all,
         first_alone: args.first_alone,
     };
-    args.out.as_deref().map_or(Ok(()), crate::writable)?;
+    if let Some(path) = &args.out {
+        ::lab::rate::check_ending(path)?;
+        crate::writable(path)?;
+    }
     let (done, stop, begin) = (AtomicU64::new(0), AtomicBool::new(false), Instant::now());
     let speaker = Speaker::new(language, Vec::new());
     let ratings = progress::show(plan.games, &progress::games(&speaker), &done, &stop, || {
         ::lab::rate::run(&plan, &done, &stop)
     })?;
     if let Some(path) = &args.out {
-        std::fs::write(path, as_csv(&plan, &ratings))
-            .map_err(|error| Broken::new(format!("cannot write {}: {error}", path.display())))?;
+        ratings.write(&plan, path)?;
     }
     if args.json {
         println!("{}", as_json(&plan, &ratings));
@@ -86,7 +88,7 @@ fn print(speaker: &Speaker, title: &str, plan: &Plan, ratings: &Ratings) {
         "{}",
         match ratings.certain {
             true => say(say!("lab-rate-certain")),
-            false => say(say!("lab-rate-uncertain")),
+            false => say(say!("lab-rate-uncertain", least = ::lab::LEAST as i64)),
         }
     );
 }
@@ -116,17 +118,7 @@ fn as_json(plan: &Plan, ratings: &Ratings) -> serde_json::Value {
         "seed": plan.seed,
         "games": ratings.games,
         "certain": ratings.certain,
+        "level": 1.0 - ::lab::LEVEL,
         "bots": bots.collect::<Vec<_>>(),
     })
-}
-
-/// One line for each game: `game,bot 1,rank 1,bot 2,rank 2,…`. Names of bots need no quotes.
-fn as_csv(plan: &Plan, ratings: &Ratings) -> String {
-    let heads = (1..=plan.seats).map(|seat| format!(",bot {seat},rank {seat}"));
-    let mut text = format!("game{}\n", heads.collect::<String>());
-    for (number, game) in (1..).zip(&ratings.all) {
-        let places = game.places().map(|(bot, rank)| format!(",{},{rank}", plan.bots[bot]));
-        text.push_str(&format!("{number}{}\n", places.collect::<String>()));
-    }
-    text
 }

@@ -22,7 +22,10 @@ const DIFFERS: u8 = 1;
 const INTERRUPTED: u8 = 130;
 
 /// Reads a record and plays it through.
-pub fn open(language: Language, path: &Path) -> Result<(Box<dyn AnyTable>, Speaker), Broken> {
+pub(crate) fn open(
+    language: Language,
+    path: &Path,
+) -> Result<(Box<dyn AnyTable>, Speaker), Broken> {
     let in_file = |error: Broken| Broken::new(format!("{}: {error}", path.display()));
     let record = Record::parse(&crate::read_file(path)?).map_err(in_file)?;
     let table = table::resume(&record, None).map_err(in_file)?;
@@ -46,7 +49,7 @@ fn viewer(seat: Option<u8>, table: &dyn AnyTable) -> Result<Viewer, Broken> {
     }
 }
 
-pub fn verify(language: Language, args: &VerifyArgs) -> Result<ExitCode, Broken> {
+pub(crate) fn verify(language: Language, args: &VerifyArgs) -> Result<ExitCode, Broken> {
     let speaker = Speaker::new(language, Vec::new());
     let text = crate::read_file(&args.file)?;
     let verdict = Record::parse(&text).and_then(|record| table::verify(&record));
@@ -85,7 +88,7 @@ pub fn verify(language: Language, args: &VerifyArgs) -> Result<ExitCode, Broken>
     }
 }
 
-pub fn show(language: Language, args: &ShowArgs) -> Result<ExitCode, Broken> {
+pub(crate) fn show(language: Language, args: &ShowArgs) -> Result<ExitCode, Broken> {
     let (table, speaker) = open(language, &args.file)?;
     let viewer = viewer(args.seat, table.as_ref())?;
     let at = args.at.unwrap_or(table.number());
@@ -102,7 +105,7 @@ pub fn show(language: Language, args: &ShowArgs) -> Result<ExitCode, Broken> {
     Ok(ExitCode::SUCCESS)
 }
 
-pub fn replay(language: Language, args: &ReplayArgs) -> Result<ExitCode, Broken> {
+pub(crate) fn replay(language: Language, args: &ReplayArgs) -> Result<ExitCode, Broken> {
     let (table, speaker) = open(language, &args.file)?;
     let viewer = viewer(args.seat, table.as_ref())?;
     if args.print || !args.screen.is_full(false) {

@@ -10,7 +10,7 @@ use tui::one_rule;
 
 use crate::args::RulesArgs;
 
-pub fn games(language: Language, json: bool) -> Result<ExitCode, Broken> {
+pub(crate) fn games(language: Language, json: bool) -> Result<ExitCode, Broken> {
     if json {
         let list = json!({ "games": catalog::all() });
         println!("{list}");
@@ -18,17 +18,7 @@ pub fn games(language: Language, json: bool) -> Result<ExitCode, Broken> {
     }
     let speaker = Speaker::new(language, Vec::new());
     for info in catalog::all() {
-        let players = match info.min_seats == info.max_seats {
-            true => info.min_seats.to_string(),
-            false => format!("{}–{}", info.min_seats, info.max_seats),
-        };
-        let facts = say!(
-            "cli-game-facts",
-            players = players,
-            minutes = info.minutes,
-            designer = info.designer.to_owned()
-        );
-        println!("{:<10} {} — {}", info.key, info.title, speaker.say(&facts));
+        println!("{:<10} {} — {}", info.key, info.title, speaker.facts(info));
         println!("{:<10} {}", "", speaker.text(&format!("{}-tagline", info.key)));
         for option in info.options {
             let text = speaker.text(&format!("{}-option-{}", info.key, option.key));
@@ -38,7 +28,7 @@ pub fn games(language: Language, json: bool) -> Result<ExitCode, Broken> {
     Ok(ExitCode::SUCCESS)
 }
 
-pub fn rules(language: Language, args: &RulesArgs) -> Result<ExitCode, Broken> {
+pub(crate) fn rules(language: Language, args: &RulesArgs) -> Result<ExitCode, Broken> {
     let info = catalog::info(&args.game)?;
     let document = lang::rules(info, language);
     let rules = game::rules::parse(document)?;

@@ -1,6 +1,6 @@
 //! `serai serve`, `backup` and `restore`: running a house of tables, and keeping copies of it.
 
-use std::io::ErrorKind;
+use std::io::{ErrorKind, IsTerminal};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -9,7 +9,7 @@ use std::sync::Arc;
 use clap::{Args, ValueEnum};
 use game::{Broken, say};
 use lang::{Language, Speaker};
-use server::{Config, Notices, Server};
+use server::{Config, Notices, Quotas, Server};
 use store::Store;
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
@@ -23,7 +23,7 @@ const DOOR: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(std::net::Ipv4Addr
 const NEXT_DOORS: u16 = 20;
 
 #[derive(Debug, Args, Default)]
-pub struct ServeArgs {
+pub(crate) struct ServeArgs {
     /// Address and port (default: 127.0.0.1:7777, or the next free port)
     #[arg(long, value_name = "ADDRESS:PORT")]
     listen: Option<SocketAddr>,
@@ -41,6 +41,21 @@ pub struct ServeArgs {
     /// Open connections from one address (default 256)
     #[arg(long, value_name = "N")]
     connections_per_address: Option<usize>,
+    /// Unfinished tables of one person or address (default 200; 0 is no limit)
+    #[arg(long, value_name = "N")]
+    open_tables: Option<u32>,
+    /// Tables one person or address opens within a day (default 500; 0 is no limit)
+    #[arg(long, value_name = "N")]
+    tables_a_day: Option<u32>,
+    /// Different content tables of one person or address (default 50; 0 is no limit)
+    #[arg(long, value_name = "N")]
+    contents: Option<u32>,
+    /// Rows of one table's journal (default 5000; 0 is no limit)
+    #[arg(long, value_name = "N")]
+    rows: Option<u32>,
+    /// New people from one address within a day (default 500; 0 is no limit)
+    #[arg(long, value_name = "N")]
+    people_a_day: Option<u32>,
     /// How hard finished games are looked at: quick, standard or deep (default standard)
     #[arg(long, value_name = "DEPTH")]
     analysis: Option<insight::Level>,
@@ -67,7 +82,7 @@ enum LogForm {
 
 /// Where tables are kept.
 #[derive(Debug, Args, Default)]
-pub struct PlaceArgs {
+pub(crate) struct PlaceArgs {
     /// Folder for the tables (default: the system's place for programs' data)
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
@@ -77,7 +92,7 @@ pub struct PlaceArgs {
 }
 
 #[derive(Debug, Args)]
-pub struct BackupArgs {
+pub(crate) struct BackupArgs {
     /// The file to write; it holds the tables' secrets
     file: PathBuf,
     #[command(flatten)]
@@ -85,7 +100,7 @@ pub struct BackupArgs {
 }
 
 #[derive(Debug, Args)]
-pub struct RestoreArgs {
+pub(crate) struct RestoreArgs {
     /// A file that `serai backup` wrote
     file: PathBuf,
     /// Replace the tables that are there
@@ -137,7 +152,7 @@ impl PlaceArgs {
     }
 }
 
-pub fn serve(language: Language, args: &ServeArgs) -> Result<ExitCode, Broken> {
+pub(crate) fn serve(language: Language, args: &ServeArgs) -> Result<ExitCode, Broken> {
     start_log(args);
     let speaker = Speaker::new(language, Vec::new());
     runtime()?.block_on(async {
@@ -164,8 +179,14 @@ impl ServeArgs {
             connections_per_address: self
                 .connections_per_address
                 .unwrap_or(usual.connections_per_address),
+            quotas: Quotas {
+                open_tables: self.open_tables.unwrap_or(usual.quotas.open_tables),
+                tables_a_day: self.tables_a_day.unwrap_or(usual.quotas.tables_a_day),
+                contents: self.contents.unwrap_or(usual.quotas.contents),
+                rows: self.rows.unwrap_or(usual.quotas.rows),
+                people_a_day: self.people_a_day.unwrap_or(usual.quotas.people_a_day),
+            },
             analysis: self.analysis.map_or(usual.analysis, insight::Level::depth),
-
             notices: Notices { private_addresses: self.private_notices, ..usual.notices },
         }
     }
@@ -174,6 +195,8 @@ impl ServeArgs {
 fn start_log(args: &ServeArgs) {
     let level = args.log_level.unwrap_or(Level::INFO);
     let log = tracing_subscriber::fmt().with_max_level(level).with_writer(std::io::stderr);
+    // Colours are for eyes: a file or a journal gets plain text.
+    let log = log.with_ansi(std::io::stderr().is_terminal());
     match args.log {
         LogForm::Text => log.init(),
         LogForm::Json => log.json().init(),
@@ -212,7 +235,7 @@ async fn until_told_to_stop() {
     let _ = tokio::signal::ctrl_c().await;
 }
 
-pub fn backup(language: Language, args: &BackupArgs) -> Result<ExitCode, Broken> {
+pub(crate) fn backup(language: Language, args: &BackupArgs) -> Result<ExitCode, Broken> {
     args.place.must_be_there()?;
     let speaker = Speaker::new(language, Vec::new());
     runtime()?.block_on(async {
@@ -226,7 +249,7 @@ pub fn backup(language: Language, args: &BackupArgs) -> Result<ExitCode, Broken>
     })
 }
 
-pub fn restore(language: Language, args: &RestoreArgs) -> Result<ExitCode, Broken> {
+pub(crate) fn restore(language: Language, args: &RestoreArgs) -> Result<ExitCode, Broken> {
     let speaker = Speaker::new(language, Vec::new());
     runtime()?.block_on(async {
         let store = args.place.open(false).await?;

@@ -12,13 +12,13 @@ use crate::keeper::Keeper;
 const ENDING: &str = "record";
 
 #[derive(Debug)]
-pub struct Shelf {
+pub(crate) struct Shelf {
     folder: PathBuf,
 }
 
 /// A match that can go on.
 #[derive(Debug)]
-pub struct Unfinished {
+pub(crate) struct Unfinished {
     pub path: PathBuf,
     title: &'static str,
     names: Vec<String>,
@@ -27,12 +27,12 @@ pub struct Unfinished {
 }
 
 impl Shelf {
-    pub fn open(data: Option<&Path>) -> Result<Self, Broken> {
+    pub(crate) fn open(data: Option<&Path>) -> Result<Self, Broken> {
         Ok(Shelf { folder: data_folder(data)?.join("matches") })
     }
 
     /// A new file, named after game and table.
-    pub fn keeper(&self, table: &dyn AnyTable) -> Result<Keeper, Broken> {
+    pub(crate) fn keeper(&self, table: &dyn AnyTable) -> Result<Keeper, Broken> {
         std::fs::create_dir_all(&self.folder).map_err(|error| {
             Broken::new(format!("cannot make {}: {error}", self.folder.display()))
         })?;
@@ -45,7 +45,7 @@ impl Shelf {
     }
 
     /// What can go on, the latest first. Files that are no records are nobody's business.
-    pub fn unfinished(&self) -> Vec<Unfinished> {
+    pub(crate) fn unfinished(&self) -> Vec<Unfinished> {
         let files = std::fs::read_dir(&self.folder).into_iter().flatten().flatten();
         let mut list: Vec<Unfinished> =
             files.filter_map(|file| Unfinished::read(file.path())).collect();
@@ -68,7 +68,7 @@ impl Unfinished {
     }
 
     /// `Traders of Osaka — Anna and random-2, step 17, 5 minutes ago`
-    pub fn line(&self, speaker: &Speaker) -> String {
+    pub(crate) fn line(&self, speaker: &Speaker) -> String {
         let age = self.touched.elapsed().unwrap_or_default().as_secs();
         let age = match age {
             0..3_600 => say!("tui-ago-minutes", n = (age / 60) as u32),
@@ -86,7 +86,7 @@ impl Unfinished {
 }
 
 /// The named data folder, or the one the system has for programs' data.
-pub fn data_folder(named: Option<&Path>) -> Result<PathBuf, Broken> {
+pub(crate) fn data_folder(named: Option<&Path>) -> Result<PathBuf, Broken> {
     match named {
         Some(path) => Ok(path.to_owned()),
         None => usual_folder(|name| std::env::var_os(name).map(PathBuf::from)),

@@ -7,16 +7,16 @@ use std::time::Instant;
 use ::lab::output::Output;
 use ::lab::row::Row;
 use ::lab::sim::{Plan, Progress};
-use ::lab::{Interval, Summary, report, variant};
+use ::lab::{Summary, report, variant};
 use game::{Arg, Broken, say};
 use lang::{Language, Speaker};
 use serde_json::json;
 use tui::seats;
 
 use crate::args::SimArgs;
-use crate::progress;
+use crate::{progress, versus};
 
-pub fn run(language: Language, args: &SimArgs) -> Result<ExitCode, Broken> {
+pub(crate) fn run(language: Language, args: &SimArgs) -> Result<ExitCode, Broken> {
     let info = catalog::info(&args.game)?;
     let speaker = Speaker::new(language, Vec::new());
     if args.games == 0 {
@@ -24,7 +24,7 @@ pub fn run(language: Language, args: &SimArgs) -> Result<ExitCode, Broken> {
     }
     let plan = plan(args)?;
     if args.versus {
-        return versus(&speaker, info.title, args, &plan);
+        return versus::run(&speaker, info.title, args, &plan);
     }
     // Found out now, not after the last game.
     args.report.as_deref().map_or(Ok(()), crate::writable)?;
@@ -32,9 +32,7 @@ pub fn run(language: Language, args: &SimArgs) -> Result<ExitCode, Broken> {
     let (summary, played) = play(&speaker, args, plan.clone())?;
     let seconds = begin.elapsed().as_secs_f64();
     if let Some(path) = &args.report {
-        let page = report::html(&speaker, info.title, &plan, &summary);
-        std::fs::write(path, page)
-            .map_err(|error| Broken::new(format!("cannot write {}: {error}", path.display())))?;
+        crate::write_file(path, &report::html(&speaker, info.title, &plan, &summary))?;
     }
     if args.json {
         println!("{}", as_json(&plan, &summary, seconds));
@@ -88,42 +86,6 @@ fn play(speaker: &Speaker, args: &SimArgs, mut plan: Plan) -> Result<(Summary, u
     }
     let played = summary.games - before;
     Ok((summary, played))
-}
-
-/// The game as printed (or as `--options content=` says) against the game with the changes.
-fn versus(
-    speaker: &Speaker,
-    title: &str,
-    args: &SimArgs,
-    changed: &Plan,
-) -> Result<ExitCode, Broken> {
-    let printed = Plan { settings: args.options.settings()?, ..changed.clone() };
-    let progress = Progress::default();
-    let work = || ::lab::versus::run(&printed, changed, &progress);
-    let (games, differences) = progress::show(
-        changed.games,
-        &progress::games(speaker),
-        &progress.done,
-        &progress.stop,
-        work,
-    )?;
-    let (games, set) = (games.to_string(), args.set.join(", "));
-    let title = title.to_owned();
-    println!(
-        "{}\n",
-        speaker.say(&say!("lab-versus-title", title = title, games = games, set = set))
-    );
-    let wide = differences.iter().map(|row| row.name.chars().count()).max().unwrap_or(0);
-    for row in &differences {
-        let Interval { low, value, high } = row.change;
-        let real = if row.real { "*" } else { " " };
-        let [first, second] = [row.first, row.second].map(|number| speaker.decimal(number, 3));
-        let [value, low, high] = [value, low, high].map(|number| speaker.signed(number, 3));
-        let name = &row.name;
-        println!("{real} {name:<wide$} {first:>10} → {second:>10}  {value:>9} ({low} … {high})");
-    }
-    println!("\n{}", speaker.say(&say!("lab-versus-explained")));
-    Ok(ExitCode::SUCCESS)
 }
 
 fn as_json(plan: &Plan, summary: &Summary, seconds: f64) -> serde_json::Value {
@@ -184,7 +146,7 @@ fn print(speaker: &Speaker, title: &str, plan: &Plan, summary: &Summary) {
     ));
     for (ending, count) in &summary.endings {
         let part = Arg::decimal(*count as f64 * 100.0 / summary.games as f64, 2);
-        let why = speaker.text(&format!("{}-ending-{ending}", plan.game));
+        let why = speaker.ending(&plan.game, ending);
         say(say!("cli-sim-ending", part = part, why = why));
     }
 }

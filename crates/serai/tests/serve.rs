@@ -1,6 +1,7 @@
 //! The commands around a server: what `serai serve`, `backup` and `restore` say and do.
 
-use std::io::{BufRead, BufReader, Read};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
 
@@ -113,4 +114,22 @@ fn the_store_is_for_its_owner_only() {
     }
     terminate(&server);
     server.wait().unwrap();
+}
+
+#[test]
+fn a_log_that_no_terminal_shows_has_no_colours() {
+    let folder = Folder::new();
+    let data = folder.0.join("data");
+    let arguments = ["serve", "--listen", "127.0.0.1:0", "--log-level", "debug", "--data"];
+    let (mut child, line) = open(&[&arguments[..], &[data.to_str().unwrap()]].concat());
+    let address = line.trim().strip_prefix("Serai is open at http://").unwrap();
+    let mut stream = TcpStream::connect(address).unwrap();
+    stream.write_all(b"GET /healthz HTTP/1.1\r\nconnection: close\r\n\r\n").unwrap();
+    stream.read_to_end(&mut Vec::new()).unwrap();
+    terminate(&child);
+    let mut said = String::new();
+    child.stderr.take().unwrap().read_to_string(&mut said).unwrap();
+    child.wait().unwrap();
+    assert!(said.contains("DEBUG") && said.contains("/healthz"), "{said}");
+    assert!(!said.contains('\u{1b}'), "{said:?}");
 }

@@ -1,6 +1,7 @@
-// The keyboard: arrows between what can be chosen, Enter, numbers, and a few letters.
+// The keyboard: arrows between what can be chosen, Space and Enter, numbers, and a few letters.
 
-import { choiceButtons, choose, chooseSpot, explain, openSpots, showAll } from "./board.js";
+import { choiceButtons, explain } from "./board.js";
+import { choose, confirm, held, openSpots, putBack, touch } from "./hand.js";
 
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 /** Two digits belong together if they come this quickly. */
@@ -21,8 +22,11 @@ function handle(event, skip) {
   const spot = event.target.closest?.(".spot.open");
   if (WAYS[key]) return go(WAYS[key], event.target);
   if (/^[0-9]$/.test(key)) return digit(key);
-  if ((key === "Enter" || key === " ") && spot) return did(chooseSpot(spot));
-  if (key === "Escape") return did(showAll(), skip());
+  if (key === "Enter" && held().length && !event.target.closest?.("button, a")) {
+    if (!spot || spot.classList.contains("held")) return confirm() || Boolean(spot && did(touch(spot, false)));
+  }
+  if ((key === "Enter" || key === " ") && spot) return did(touch(spot, false));
+  if (key === "Escape") return did(putBack(), skip());
   if (key === "?") return did(document.getElementById("help")?.showModal());
   if (key === "r" && spot) return did(explain(spot));
   const press = { u: "take-back", h: "hint" }[key];
@@ -64,18 +68,20 @@ function off([x0, y0], [x1, y1], x, y) {
 }
 
 function walk(step, from) {
-  const shown = choiceButtons().filter((button) => !button.parentNode.hidden);
+  const shown = choiceButtons();
   const next = shown[shown.indexOf(from) + step];
   next?.focus();
   return true;
 }
 
+/** A number means the choice that shows it, however few are shown. */
 function digit(key) {
-  const most = choiceButtons().length;
+  const shown = choiceButtons();
+  const most = Math.max(0, ...shown.map((button) => Number(button.dataset.choice)));
   clearTimeout(timer);
   digits += key;
   const decide = () => {
-    const button = choiceButtons()[Number(digits) - 1];
+    const button = choiceButtons().find((one) => one.dataset.choice === String(Number(digits)));
     digits = "";
     if (button) choose(button);
   };

@@ -1,11 +1,14 @@
-// Which board fits this screen: one column for narrow ones. The server reads it from a cookie, so
-// that the first board of a table already fits.
+// Which board fits this window: a tall one for phones, however they are held; a broad one where it is
+// large enough to be read; a square one between. The server reads it from a cookie, so that the first
+// board of a table already fits.
 
-/** Below this many pixels a wide board would be too small to read. */
-const WIDE_FROM = 1180;
+/** In smaller windows a board of several columns would be too small to read, or a broad one. */
+const SEVERAL = "(min-width: 600px) and (min-height: 500px)";
+const BROAD = "(min-width: 1400px) and (min-height: 820px)";
 
 export function wantedLayout() {
-  return window.innerWidth >= WIDE_FROM ? "wide" : "narrow";
+  if (matchMedia(BROAD).matches) return "wide";
+  return matchMedia(SEVERAL).matches ? "square" : "narrow";
 }
 
 export function noteLayout() {

@@ -1,8 +1,8 @@
 // Brings a part of the page to its new form while keeping the elements that stay: focus, scroll and
 // running movements survive. Elements with an id are recognised by it, others by their place.
 
-/** What a reader may have changed and the server does not know. */
-const KEPT = new Set(["open"]);
+/** What a reader may have changed and the server does not know: an open fold, a ticked box. */
+const KEPT = { DETAILS: ["open"], INPUT: ["checked"] };
 
 export function morph(from, to) {
   if (from.nodeType !== to.nodeType || from.nodeName !== to.nodeName) {
@@ -13,13 +13,31 @@ export function morph(from, to) {
     if (from.data !== to.data) from.data = to.data;
     return;
   }
-  if (from.isEqualNode(to)) return;
+  // What a script keeps by itself stays; a list of other choices is another list, and nothing in it moved.
+  if (from.dataset.own !== undefined || from.isEqualNode(to)) return;
+  if (from.matches("#choices ol")) {
+    from.replaceWith(document.importNode(to, true));
+    return;
+  }
+  if (from.matches("#log ol")) keepOlder(from, to);
   attributes(from, to);
   children(from, to);
 }
 
+/** The page comes with the newest lines of the log; older ones stay, and nothing in it moves. */
+function keepOlder(from, to) {
+  const row = (line) => Number(line.id.slice("told-".length));
+  const first = to.firstElementChild ? row(to.firstElementChild) : 0;
+  to.prepend(...[...from.children].filter((line) => row(line) < first).map((line) => {
+    const copy = line.cloneNode(true);
+    copy.classList.remove("recent");
+    return copy;
+  }));
+}
+
 function attributes(from, to) {
-  const kept = (name) => from.nodeName === "DETAILS" && KEPT.has(name);
+  // Pages come without styles of their own; only scripts give some.
+  const kept = (name) => name === "style" || KEPT[from.nodeName]?.includes(name);
   for (const { name, value } of to.attributes) {
     if (from.getAttribute(name) !== value && !kept(name)) from.setAttribute(name, value);
   }

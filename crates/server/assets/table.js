@@ -1,29 +1,36 @@
 // The table page: hears of every step, fetches the page's changing part, and brings it in step by
 // step, so that one sees what happened. Without this script everything still works by plain forms.
 
-import { choiceButtons, chooseSpot, choose, cite, explain, openSpots, showAll } from "./board.js";
+import { choiceButtons, cite, explain } from "./board.js";
 import { copyOnClick } from "./copy.js";
 import { remember, travel, still } from "./glide.js";
+import { choose, listenToHand, openSpots, touch } from "./hand.js";
 import { listen } from "./keys.js";
 import { noteLayout, wantedLayout } from "./layout.js";
+import * as light from "./light.js";
 import { morph } from "./morph.js";
 import { call } from "./notify.js";
 import { bell, rattle, tap } from "./sound.js";
+import * as stage from "./stage.js";
+import { turns } from "./turns.js";
 
 const $ = (id) => document.getElementById(id);
 /** Pause between the steps of others, in milliseconds. */
 const PAUSES = { calm: 1300, brisk: 550, instant: 0 };
-/** After longer absences only the newest position is shown; the log has the rest. */
-const MOST_STEPS = 24;
 const RETRY = 3000;
+/** How long one may think better of leaving. */
+const REGRET = 6000;
 
 let queue = Promise.resolve();
 let waiting = false;
-let sending = false;
+/** What is on its way to the house. */
+let letter = null;
 let playing = false;
 let hurry = false;
 let retry = 0;
 let told = 0;
+/** The newest number the house has told of. */
+let newest = 0;
 let home = "dock";
 
 const data = () => $("table").dataset;
@@ -47,8 +54,13 @@ async function fetchPart(url, options = {}) {
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const part = page.getElementById("table");
   // Another person at this device is next, or this page is no longer open to us.
-  if (!part) location.assign(location.pathname);
-  return part;
+  if (!part) {
+    location.assign(location.pathname);
+    return null;
+  }
+  // The steps that led there come along, where people want to see them.
+  const past = [...page.querySelectorAll(":is(head, body) > template")];
+  return { part, steps: past.map((template) => template.content.getElementById("table")) };
 }
 
 /** One thing after the other: a step that is being shown is not overtaken. */
@@ -63,10 +75,17 @@ function catchUp() {
   waiting = true;
   inTurn(async () => {
     waiting = false;
-    const part = await fetchPart(address({ since: number() }));
-    if (part && isSame(part)) morph($("players"), part.querySelector("#players"));
-    else await play(part);
+    if (letter) return post();
+    const answer = await fetchPart(address({ since: number() }));
+    if (answer && isSame(answer.part)) morph($("players"), answer.part.querySelector("#players"));
+    else await play(answer);
   });
+}
+
+/** Something moved. What the answer to an own choice has brought is not fetched again. */
+function moved(to) {
+  newest = Math.max(newest, to);
+  inTurn(() => { if (newest > number()) catchUp(); });
 }
 
 /** Only who is here may differ: a hint or an open question stays on the page. */
@@ -74,26 +93,25 @@ function isSame(part) {
   return Number(part.dataset.number) === number() && part.dataset.layout === data().layout;
 }
 
-async function play(part) {
-  if (!part) return;
-  const steps = part.dataset.steps.split(" ").map(Number).filter((row) => row > number()).slice(0, -1);
+async function play(answer) {
+  if (!answer) return;
   const pause = PAUSES[document.documentElement.dataset.speed] ?? 0;
-  if (pause && !still() && steps.length && steps.length <= MOST_STEPS) await playSteps(steps, pause);
-  show(part);
+  if (pause && answer.steps.length) await playSteps(answer.steps, pause);
+  show(answer.part);
 }
 
-async function playSteps(steps, pause) {
+async function playSteps(steps, pause, again = false) {
   playing = true;
+  $("skip").hidden = false;
   try {
-    let next = fetchPart(address({ at: steps[0] }));
-    for (let index = 0; index < steps.length && !hurry; index += 1) {
-      const past = await next;
-      if (index + 1 < steps.length) next = fetchPart(address({ at: steps[index + 1] }));
-      if (past?.dataset.past !== undefined) show(past);
+    for (const past of steps) {
+      if (hurry) break;
+      show(past, again);
       await wait(pause);
     }
   } finally {
     playing = hurry = false;
+    $("skip").hidden = true;
   }
 }
 
@@ -111,20 +129,22 @@ function skip() {
   document.dispatchEvent(new Event("serai:hurry"));
 }
 
-/** The new part in place of the old one. */
-function show(part) {
-  if (Number(part.dataset.number) < number()) return;
-  const before = remember($("board"));
+/** The new part in place of the old one; an older one only when somebody looks back. */
+function show(part, back = false) {
+  if (!part || (Number(part.dataset.number) < number() && !back)) return;
+  const [before, row] = [remember($("board")), number()];
   const focused = whereIs(document.activeElement);
-  const was = { turn: myTurn($("table")), log: atEnd(), over: $("ending") !== null };
+  const was = { turn: myTurn($("table")), log: atEnd() };
   morph($("table"), part);
-  travel(before, $("board"));
+  stage.look();
+  const moved = travel(before, $("board"));
+  if (!myTurn($("table"))) stage.bring(moved);
+  light.note(row, number(), moved);
   keepFocus(focused);
   announce();
+  document.dispatchEvent(new Event("serai:shown"));
   $("warning-no")?.focus();
   if (was.log) scrollLog();
-  // On a phone the standings would appear above what one looks at.
-  if ($("ending") && !was.over) $("ending").scrollIntoView({ block: "nearest", behavior: still() ? "instant" : "smooth" });
   markTitle();
   if (myTurn(part) && !was.turn) {
     bell();
@@ -177,25 +197,61 @@ function markTitle() {
 
 /** A form of the table goes out, and the answer comes in like any other step. */
 function send(form, button) {
-  if (sending) return;
-  sending = true;
+  if (letter) return;
   const body = new URLSearchParams(new FormData(form, button));
   // Not `form.action`: a button of that name stands in its way.
-  const address = form.getAttribute("action");
+  letter = { address: form.getAttribute("action"), body };
+  light.forget();
   $("dock").setAttribute("aria-busy", "true");
+  inTurn(post);
+}
+
+/** Whatever was sent while the line was lost stays until it has arrived. */
+async function post() {
+  const answer = await fetchPart(letter.address, { method: "POST", body: letter.body });
+  letter = null;
+  try {
+    await play(answer);
+  } finally {
+    // A gesture may have sent its next choice already.
+    if (!letter) $("dock").removeAttribute("aria-busy");
+  }
+}
+
+/** Does it after a moment in which one may think better of it. */
+function afterRegret(form, button) {
+  const body = new URLSearchParams(new FormData(form, button));
+  const [note, undo, address] = [$("regret"), $("regret").querySelector("button"), form.getAttribute("action")];
+  const close = () => { note.hidden = true; };
+  const timer = setTimeout(async () => {
+    close();
+    const answer = await fetch(address, { method: "POST", body });
+    location.assign(answer.url);
+  }, REGRET);
+  note.querySelector("span").textContent = form.dataset.regret;
+  undo.onclick = () => { clearTimeout(timer); close(); };
+  form.closest("details")?.removeAttribute("open");
+  note.hidden = false;
+  undo.focus();
+}
+
+/** What happened meanwhile, once more on the board. */
+function stepByStep({ dataset, parentNode }) {
+  parentNode.closest("details").open = false;
   inTurn(async () => {
-    const part = await fetchPart(address, { method: "POST", body });
-    sending = false;
-    await play(part);
-  }).finally(() => {
-    sending = false;
-    $("dock").removeAttribute("aria-busy");
+    const rows = dataset.rows.split(" ").map(Number);
+    const pause = PAUSES[document.documentElement.dataset.speed] || PAUSES.brisk;
+    const [before, ...steps] = await Promise.all([rows[0] - 1, ...rows].map((at) => fetchPart(address({ at }))));
+    show(before.part, true);
+    await playSteps(steps.map(({ part }) => part), pause, true);
+    show((await fetchPart(address({}))).part, true);
   });
 }
 
 /** Says that the house cannot be reached, and keeps trying. */
 function offline(is) {
   $("offline").hidden = !is;
+  $("waits").hidden = letter === null;
   clearTimeout(retry);
   if (is) retry = setTimeout(catchUp, RETRY);
 }
@@ -204,7 +260,7 @@ function offline(is) {
 function hear() {
   const stream = new EventSource(`${location.pathname}/stream${location.search}`);
   stream.addEventListener("open", catchUp);
-  stream.addEventListener("moved", (event) => { if (Number(event.data) !== number()) catchUp(); });
+  stream.addEventListener("moved", (event) => moved(Number(event.data)));
   stream.addEventListener("present", () => catchUp());
   stream.addEventListener("error", () => {
     offline(true);
@@ -218,28 +274,30 @@ function tick() {
     const seconds = Math.max(0, Math.floor((Number(clock.dataset.deadline) - Date.now()) / 1000));
     const [days, hours, minutes] = [Math.floor(seconds / 86400), Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60];
     const two = (count) => String(count).padStart(2, "0");
-    clock.textContent = days ? `${days} d ${hours} h` : `${hours ? `${hours}:` : ""}${two(minutes)}:${two(seconds % 60)}`;
+    clock.textContent = days ? clock.dataset.days.replace("{d}", days).replace("{h}", hours) : `${hours ? `${hours}:` : ""}${two(minutes)}:${two(seconds % 60)}`;
   }
 }
 
 function begin() {
   document.documentElement.classList.add("lively");
   document.addEventListener("submit", (event) => {
-    if (!event.target.closest("#table") || event.target.dataset.plain !== undefined) return;
+    const { regret, plain } = event.target.dataset;
+    if (!event.target.closest("#table") || (plain !== undefined && !regret)) return;
     event.preventDefault();
-    send(event.target, event.submitter);
+    if (regret) afterRegret(event.target, event.submitter);
+    else send(event.target, event.submitter);
   });
   document.addEventListener("click", (event) => {
     if (playing) return skip();
     if (event.target.nodeName === "DIALOG") return event.target.close();
     const spot = event.target.closest("#board .spot");
-    if (spot) return spot.classList.contains("open") ? chooseSpot(spot) : explain(spot);
+    if (spot) return spot.classList.contains("open") ? touch(spot, matchMedia("(pointer: coarse)").matches) : explain(spot);
     const button = event.target.closest("#choices button[data-choice]");
     if (button && event.isTrusted) {
       event.preventDefault();
       choose(button);
     }
-    if (event.target.closest("#all-choices")) showAll();
+    if (event.target.closest("#step-by-step")) stepByStep(event.target.closest("#step-by-step"));
     const rule = event.target.closest("#table a.rule");
     if (rule && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
       event.preventDefault();
@@ -262,12 +320,17 @@ function begin() {
   addEventListener("resize", () => { if (wantedLayout() !== data().layout) { noteLayout(); catchUp(); } });
   addEventListener("online", catchUp);
   listen(skip);
+  listenToHand();
   copyOnClick();
   setInterval(tick, 1000);
   tick();
   told = Math.max(0, ...[...document.querySelectorAll("#log li")].map(rowOf));
   scrollLog();
+  stage.begin();
+  light.begin(async (row) => (await fetchPart(address({ at: row })))?.part.querySelector("#board"));
   if (noteLayout() !== data().layout) catchUp();
+  document.addEventListener("serai:shown", turns);
+  turns();
   hear();
 }
 

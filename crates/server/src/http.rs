@@ -1,7 +1,16 @@
-//! What every request passes on its way in and every answer on its way out.
+//! Requests on their way in and answers on their way out. Knows the tables, no address.
 
-pub mod body;
-pub mod caller;
-pub mod door;
-pub mod guard;
-pub mod limits;
+pub(crate) mod body;
+pub(crate) mod caller;
+pub(crate) mod client;
+pub(crate) mod door;
+pub(crate) mod error;
+pub(crate) mod guard;
+pub(crate) mod places;
+
+use std::sync::Arc;
+
+use crate::tables::House;
+
+pub(crate) type Shared = axum::extract::State<Arc<House>>;
+pub(crate) type Id = axum::extract::Path<String>;

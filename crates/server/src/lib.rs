@@ -1,11 +1,14 @@
-//! Tables over HTTP: event streams, one task per table, clocks, people.
+//! Tables over HTTP: people and programs play at tables that are kept in a store.
 //!
-//! The way of a request: `http::door` (connections) → `http::guard` (limits, cross-site, headers) →
-//! `api` (JSON for programs) or `web` (addresses of the pages, which `pages` writes) → `tables::hall`
-//! (finds the table's task) → `tables::live` (check, apply on a copy, store, tell). What is absent: any
-//! rule of a game.
+//! Floors: `tables` (no HTTP: tables, people, clocks, bots, journals) ← `http` (requests in, answers
+//! out) ← `api` (for programs) and `web` (pages for people), which do not know each other. This file
+//! joins them. The way of a request: `http::door` → `http::guard` → an address of `api` or `web` →
+//! `tables::hall` (finds the table's task) → `tables::live` (check, apply on a copy, store, tell).
+//! What is absent: any rule of a game.
 
 mod api;
+#[cfg(test)]
+mod floors;
 mod http;
 mod tables;
 mod web;
@@ -14,21 +17,29 @@ use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
 
+use axum::Router;
+use axum::response::IntoResponse;
+use game::say;
 use store::{Postgres, Sqlite, Store};
+use table::wire::answer::Code;
 use tokio::net::TcpListener;
 
 use http::door;
-use http::limits::Limits;
+use http::guard::Guard;
+use http::places::Places;
 use insight::{Depth, Level};
+use tables::House;
 use tables::analyst::Analyst;
+use tables::error::Error;
 use tables::hall::Hall;
+use tables::limits::Limits;
 use tables::notices::Herald;
-use tables::presence::Presence;
 use tables::shelf::Shelf;
 use tables::tally::Tally;
 
 pub use api::{OPENAPI, paths};
 pub use tables::notices::Notices;
+pub use tables::quotas::Quotas;
 
 /// How a server is run.
 #[derive(Clone, Debug)]
@@ -41,6 +52,8 @@ pub struct Config {
     pub rate: u32,
     pub connections: usize,
     pub connections_per_address: usize,
+    /// How much one person, and one address, may have.
+    pub quotas: Quotas,
     /// How hard finished games are looked at.
     pub analysis: Depth,
     /// How people who are away hear of their turn.
@@ -55,28 +68,11 @@ impl Default for Config {
             rate: 50,
             connections: 4096,
             connections_per_address: 256,
+            quotas: Quotas::default(),
             analysis: Level::default().depth(),
             notices: Notices::default(),
         }
     }
-}
-
-/// What every request can reach.
-#[derive(Debug)]
-pub struct House {
-    pub(crate) hall: Arc<Hall>,
-    pub(crate) config: Config,
-    pub(crate) limits: Limits,
-    /// Whose pages are open.
-    pub(crate) presence: Arc<Presence>,
-    /// Looks at finished games.
-    pub(crate) analyst: Arc<Analyst>,
-    /// Records that visitors sent to be replayed.
-    pub(crate) shelf: Shelf,
-    /// Finished games, as far as somebody asked for their numbers.
-    pub(crate) tally: Tally,
-    /// The start of links, without a slash at the end.
-    pub(crate) base: String,
 }
 
 /// Opens the store in a file of this folder and keeps other servers away from it.
@@ -113,20 +109,28 @@ impl Server {
         let base = config.public_url.clone().unwrap_or_else(|| format!("http://{address}"));
         let base = base.trim_end_matches('/').to_owned();
         let herald = Arc::new(Herald::new(config.notices.clone(), base.clone()));
-        let hall = Hall::open(store, herald).await?;
-        let (most, per_address) = (config.connections, config.connections_per_address);
+        let hall = Hall::open(store, herald, config.quotas).await?;
+        let guard = Guard {
+            limits: Limits::new(config.rate),
+            trust_proxy: config.trust_proxy,
+            places: Places::new(config.connections, config.connections_per_address),
+            public_url: config.public_url.clone(),
+            metrics: hall.metrics.clone(),
+        };
         let house = Arc::new(House {
             hall: hall.clone(),
-            limits: Limits::new(config.rate),
             presence: Arc::default(),
             tally: Tally::default(),
             shelf: Shelf::default(),
             analyst: Analyst::open(hall.clone(), config.analysis),
             base,
-            config,
+            public_url: config.public_url,
         });
-        let router = api::router(house);
-        let serving = tokio::spawn(door::serve(listener, router, hall.clone(), most, per_address));
+        let router = guard.guards(router(house));
+        // A proxy brings everybody: its connections count in all, people by what they ask for.
+        let (most, by_address) = (config.connections, config.connections_per_address);
+        let connections = Places::new(most, if config.trust_proxy { most } else { by_address });
+        let serving = tokio::spawn(door::serve(listener, router, hall.clone(), connections));
         Ok(Server { address, hall, serving })
     }
 
@@ -136,4 +140,18 @@ impl Server {
         // It only ends early if it panicked, and then there is nothing left to wait for.
         let _ = self.serving.await;
     }
+}
+
+/// Every address of the house.
+fn router(house: Arc<House>) -> Router {
+    let mut router = Router::new();
+    for (path, methods) in api::list().into_iter().chain(web::list()) {
+        router = router.route(path, methods);
+    }
+    router
+        .fallback(web::lost)
+        .method_not_allowed_fallback(|| async {
+            Error::new(Code::WrongMethod, say!("server-no-method")).into_response()
+        })
+        .with_state(house)
 }

@@ -1,18 +1,31 @@
 //! The tables of the house and everything they need to be played at: who sits where, journals, clocks,
-//! bots, analyses, notices. Knows the store; of HTTP only how a refusal (`error`) is answered.
+//! bots, analyses, notices. Knows the store, and nothing of HTTP.
 
-pub mod analyst;
-pub mod clock;
-pub mod error;
-pub mod fold;
-pub mod hall;
-pub mod live;
-pub mod metrics;
-pub mod notices;
-pub mod presence;
-pub mod shelf;
-pub mod shown;
-pub mod steps;
-pub mod tally;
-pub mod terms;
-pub mod tokens;
+pub(crate) mod analyst;
+pub(crate) mod caller;
+pub(crate) mod clock;
+pub(crate) mod contents;
+pub(crate) mod error;
+pub(crate) mod fold;
+pub(crate) mod hall;
+pub(crate) mod house;
+pub(crate) mod keys;
+pub(crate) mod limits;
+pub(crate) mod listed;
+pub(crate) mod live;
+pub(crate) mod metrics;
+pub(crate) mod notices;
+pub(crate) mod opening;
+pub(crate) mod people;
+pub(crate) mod presence;
+pub(crate) mod quotas;
+pub(crate) mod seating;
+pub(crate) mod shelf;
+pub(crate) mod shown;
+pub(crate) mod steps;
+pub(crate) mod tally;
+pub(crate) mod terms;
+pub(crate) mod thinkers;
+pub(crate) mod tokens;
+
+pub(crate) use house::House;

@@ -31,28 +31,37 @@ use std::sync::Arc;
 use axum::http::Uri;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodRouter, get, post};
+use tower_http::CompressionLevel;
+use tower_http::compression::CompressionLayer;
 
-use crate::House;
+use crate::tables::House;
 use crate::tables::error::Error;
 
 /// An address where nothing is: people get a page, programs JSON.
-pub async fn lost(uri: Uri, visitor: visitor::Visitor) -> Response {
+pub(crate) async fn lost(uri: Uri, visitor: visitor::Visitor) -> Response {
     match uri.path().starts_with("/api/") {
         true => Error::no_such_page().into_response(),
         false => answer::trouble(&visitor, &Error::no_such_page()),
     }
 }
 
+/// What browsers keep for good is packed as small as possible.
+fn packed() -> CompressionLayer {
+    CompressionLayer::new().quality(CompressionLevel::Best)
+}
+
 /// Every page, in one list.
-pub fn list() -> Vec<(&'static str, MethodRouter<Arc<House>>)> {
+pub(crate) fn list() -> Vec<(&'static str, MethodRouter<Arc<House>>)> {
     vec![
         ("/", get(home::home)),
         ("/play", post(home::play_now)),
+        ("/tutorial/{game}", get(home::tutorial)),
         ("/new/{game}", get(new_table::form).post(new_table::open)),
         ("/join/{id}/{seat}", get(seats::join_form).post(seats::join)),
         ("/settings", get(people::settings).post(look::change)),
         ("/me/sign-in", post(people::sign_in)),
         ("/me/forget", post(people::forget)),
+        ("/me/keys", post(people::change_keys)),
         ("/me/notices", post(notices::change)),
         ("/statistics", get(statistics::mine)),
         ("/statistics/{game}", get(statistics::game)),
@@ -65,6 +74,7 @@ pub fn list() -> Vec<(&'static str, MethodRouter<Arc<House>>)> {
         ("/t/{id}/hint", post(play::hint)),
         ("/t/{id}/coach", post(coach::switch)),
         ("/t/{id}/about", get(why::about)),
+        ("/t/{id}/preview", get(why::preview)),
         ("/t/{id}/hand-over", post(seats::hand_over)),
         ("/t/{id}/leave", post(seats::leave)),
         ("/t/{id}/rematch", post(seats::rematch)),
@@ -76,6 +86,6 @@ pub fn list() -> Vec<(&'static str, MethodRouter<Arc<House>>)> {
         ("/t/{id}/what-if", post(learn::what_if)),
         ("/replay", get(upload::form).post(upload::show)),
         ("/replay/{id}", get(replay::of_file)),
-        ("/assets/{version}/{name}", get(assets::asset)),
+        ("/assets/{version}/{name}", get(assets::asset).layer(packed())),
     ]
 }

@@ -105,7 +105,7 @@ async fn requests_from_other_sites_pages_are_refused() {
         ("origin", "null", 403),
         ("sec-fetch-site", "cross-site", 403),
         ("sec-fetch-site", "same-site", 403),
-        ("origin", "http://test", 201),
+        ("origin", "http://localhost", 201),
         ("sec-fetch-site", "same-origin", 201),
     ] {
         let headers = ask(name, value);
@@ -158,12 +158,12 @@ async fn half_open_connections_end_and_slow_readers_hold_nobody_up() {
     let (server, _folder) = common::start().await;
     let (mut client, party) = party(server.address, &osaka(&people(2))).await;
     let mut half = TcpStream::connect(server.address).await.unwrap();
-    half.write_all(b"POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-").await.unwrap();
+    half.write_all(b"POST /api/tables HTTP/1.1\r\nhost: localhost\r\ncontent-").await.unwrap();
     let mut slow = TcpStream::connect(server.address).await.unwrap();
-    let want = format!("GET /api/tables/{}/events HTTP/1.1\r\nhost: x\r\n\r\n", party.id);
+    let want = format!("GET /api/tables/{}/events HTTP/1.1\r\nhost: localhost\r\n\r\n", party.id);
     slow.write_all(want.as_bytes()).await.unwrap();
     let mut stuck = TcpStream::connect(server.address).await.unwrap();
-    let begin = "POST /api/me HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n\
+    let begin = "POST /api/me HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n\
         content-length: 100\r\n\r\n{";
     stuck.write_all(begin.as_bytes()).await.unwrap();
     // Nobody reads the stream, and the table goes on to its end all the same.
@@ -175,5 +175,112 @@ async fn half_open_connections_end_and_slow_readers_hold_nobody_up() {
     let told = tokio::time::timeout(Duration::from_secs(20), stuck.read(&mut answer)).await;
     let length = told.expect("a body that does not come is not waited for").unwrap();
     assert!(String::from_utf8_lossy(&answer[..length]).starts_with("HTTP/1.1 408 "));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_house_answers_to_its_own_names_only() {
+    let folder = common::Folder::new();
+    let store = Arc::new(server::open_file(&folder.0).unwrap());
+    let public_url = Some("https://games.example".to_owned());
+    let server = common::start_with(store, Config { public_url, ..common::free() }).await;
+    let status = async |path: &str, host: &str| {
+        let mut stream = TcpStream::connect(server.address).await.unwrap();
+        let ask = format!("GET {path} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n\r\n");
+        stream.write_all(ask.as_bytes()).await.unwrap();
+        let mut text = String::new();
+        stream.read_to_string(&mut text).await.unwrap();
+        text.split(' ').nth(1).unwrap().to_owned()
+    };
+    for host in ["games.example", "127.0.0.1:7777", "localhost"] {
+        assert_eq!(status("/", host).await, "200", "{host}");
+    }
+    assert_eq!(status("/", "evil.example").await, "421");
+    assert_eq!(status("/", "games.example\r\nhost: evil.example").await, "421");
+    assert_eq!(status("/healthz", "serai.internal").await, "200", "a probe knows no name");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn by_https_the_key_is_the_houses_own_cookie_and_old_ones_still_open() {
+    let folder = common::Folder::new();
+    let store = Arc::new(server::open_file(&folder.0).unwrap());
+    let server = common::start_with(store, Config { trust_proxy: true, ..common::free() }).await;
+    let mut client = Client::new(server.address);
+    let introduce = async |client: &mut Client, scheme: &str| {
+        let headers = [
+            ("content-type", "application/json".to_owned()),
+            ("x-forwarded-proto", scheme.to_owned()),
+        ];
+        client.raw("POST", "/api/me", &headers, r#"{"name":"Ada"}"#).await.unwrap()
+    };
+    let plain = introduce(&mut client, "http").await;
+    let set = plain.headers["set-cookie"].to_str().unwrap();
+    assert!(set.starts_with("serai=me_") && !set.contains("Secure"), "{set}");
+    let old = set.split(';').next().unwrap().to_owned();
+
+    let secure = introduce(&mut client, "https").await;
+    let set: Vec<&str> =
+        secure.headers.get_all("set-cookie").iter().map(|value| value.to_str().unwrap()).collect();
+    assert!(set[0].starts_with("__Host-serai=me_"), "{set:?}");
+    assert!(set[0].contains("; Secure") && set[0].contains("Path=/;"), "{set:?}");
+    assert!(set[1].starts_with("serai=;") && set[1].contains("Max-Age=0"), "{set:?}");
+    let new = set[0].split(';').next().unwrap().to_owned();
+    for cookie in [old, new] {
+        let me = client.raw("GET", "/api/me", &[("cookie", cookie)], "").await.unwrap();
+        assert_eq!(me.good()["name"], "Ada");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_connection_may_rest_longer_than_a_head_may_take() {
+    let (server, _folder) = common::start().await;
+    let mut stream = TcpStream::connect(server.address).await.unwrap();
+    for _ in 0..2 {
+        stream.write_all(b"GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n").await.unwrap();
+        let mut bytes = [0; 4096];
+        let count = stream.read(&mut bytes).await.unwrap();
+        assert!(bytes[..count].starts_with(b"HTTP/1.1 200"), "{count} bytes");
+        tokio::time::sleep(Duration::from_secs(12)).await;
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn behind_a_proxy_everybody_has_places_of_their_own() {
+    let folder = common::Folder::new();
+    let store = Arc::new(server::open_file(&folder.0).unwrap());
+    let config =
+        Config { trust_proxy: true, rate: 0, connections_per_address: 2, ..Config::default() };
+    let server = common::start_with(store, config).await;
+    let mut client = Client::new(server.address);
+    let made = client.post("/api/tables", None, &osaka(&people(2))).await.good();
+    let id = made["table"].as_str().unwrap();
+    let mut held = Vec::new();
+    let watch = async |from: &str| {
+        let mut stream = TcpStream::connect(server.address).await.unwrap();
+        let ask = format!(
+            "GET /api/tables/{id}/events HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: {from}\r\n\r\n"
+        );
+        stream.write_all(ask.as_bytes()).await.unwrap();
+        let mut bytes = [0; 12];
+        stream.read_exact(&mut bytes).await.unwrap();
+        (String::from_utf8_lossy(&bytes[9..]).into_owned(), stream)
+    };
+    for (from, status) in [
+        ("203.0.113.7:1000", "200"),
+        ("203.0.113.7:1001", "200"),
+        ("203.0.113.7:1002", "503"),
+        ("203.0.113.8", "200"),
+        ("203.0.113.8", "200"),
+    ] {
+        let (said, stream) = watch(from).await;
+        assert_eq!(said, status, "{from}");
+        held.push(stream);
+    }
+    drop(held);
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    assert_eq!(watch("203.0.113.7").await.0, "200", "a stream that ended is counted no more");
     server.stop().await;
 }

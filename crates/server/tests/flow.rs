@@ -5,7 +5,7 @@ mod common;
 use std::sync::Arc;
 
 use common::client::Client;
-use common::players::{Party, osaka, party, people};
+use common::players::{osaka, party, people};
 use serde_json::{Value, json};
 
 #[tokio::test]
@@ -179,11 +179,14 @@ async fn a_lapsed_clock_gives_the_seat_to_a_bot_and_acting_takes_it_back() {
 
     // A minute is too long for a test: the clock is set in the store while nobody serves.
     let kept = store.load(&party.id).await.unwrap().unwrap();
+    let (number, at) = (kept.table.number + 1, store.now().await.unwrap());
+    let (kind, text) = ("seat".to_owned(), "back".to_owned());
+    let row = store::JournalRow { number, kind, seat: Some(0), text, key: None, at };
     let step = store::Append {
         table: party.id.clone(),
         epoch: kept.table.epoch,
         after: kept.table.number,
-        rows: Vec::new(),
+        rows: vec![row],
         seats: Vec::new(),
         status: kept.table.status,
         open_seats: 0,
@@ -305,7 +308,7 @@ mod faults {
     use tokio::sync::{broadcast, mpsc};
 
     #[derive(Debug)]
-    pub struct Faulty {
+    pub(crate) struct Faulty {
         pub inner: Arc<dyn Store>,
         pub fails: AtomicBool,
         pub panics: AtomicBool,
@@ -320,11 +323,52 @@ mod faults {
             }
             self.inner.append(step).await
         }
-        async fn create(&self, table: TableRow, seats: Vec<SeatRow>) -> Result<Option<String>> {
-            self.inner.create(table, seats).await
+        async fn open(&self, opening: Opening) -> Result<Outcome> {
+            self.inner.open(opening).await
         }
-        async fn load(&self, table: &str) -> Result<Option<Kept>> {
-            self.inner.load(table).await
+        async fn load_after(&self, table: &str, number: i64) -> Result<Option<Kept>> {
+            self.inner.load_after(table, number).await
+        }
+        async fn head(&self, table: &str) -> Result<Option<(i64, i64)>> {
+            self.inner.head(table).await
+        }
+        async fn put_content(&self, content: Content) -> Result<()> {
+            self.inner.put_content(content).await
+        }
+        async fn content(&self, hash: &str) -> Result<Option<String>> {
+            self.inner.content(hash).await
+        }
+        async fn name_content(&self, table: &str, terms: String, content: Content) -> Result<()> {
+            self.inner.name_content(table, terms, content).await
+        }
+        async fn opened_by(&self, who: &str, since: Millis) -> Result<Opened> {
+            self.inner.opened_by(who, since).await
+        }
+        async fn set_aside(&self, table: &str, why: Option<String>) -> Result<()> {
+            self.inner.set_aside(table, why).await
+        }
+        async fn take_up(&self) -> Result<()> {
+            self.inner.take_up().await
+        }
+        async fn aside(&self) -> Result<Vec<Aside>> {
+            self.inner.aside().await
+        }
+        async fn abandoned(
+            &self,
+            a: Millis,
+            b: Millis,
+            most: i64,
+        ) -> Result<Vec<(String, Millis)>> {
+            self.inner.abandoned(a, b, most).await
+        }
+        async fn remove(&self, table: &str, touched: Millis) -> Result<bool> {
+            self.inner.remove(table, touched).await
+        }
+        async fn drop_contents(&self, before: Millis) -> Result<()> {
+            self.inner.drop_contents(before).await
+        }
+        async fn now(&self) -> Result<Millis> {
+            self.inner.now().await
         }
         async fn list(&self, filter: Filter) -> Result<Vec<Listed>> {
             self.inner.list(filter).await
@@ -441,46 +485,3 @@ async fn a_restored_backup_shows_at_once() {
     party.step(&mut client, 0).await.unwrap().good();
     server.stop().await;
 }
-
-#[tokio::test]
-async fn two_nodes_share_a_table() {
-    let Some(cluster) = cluster::Cluster::start() else {
-        return;
-    };
-    let mut servers = Vec::new();
-    for _ in 0..2 {
-        let store = server::open_database(&cluster.url()).await.unwrap();
-        servers.push(common::start_with(Arc::new(store), common::free()).await);
-    }
-    let mut one = Client::new(servers[0].address);
-    let mut other = Client::new(servers[1].address);
-    let mut seats = people(2);
-    seats.push(json!({ "bot": "random" }));
-    let party = Party::open(&mut one, &osaka(&seats)).await;
-    let stream = Client::new(servers[1].address).events(&party.id, None, None).await;
-    let mut stream = stream.unwrap();
-    let mut last = stream.soon().await.id;
-    let (mut asked, mut steps) = (0, 0);
-    while steps < 12 {
-        let (client, choice) = if asked % 2 == 0 { (&mut one, 0) } else { (&mut other, 1) };
-        asked += 1;
-        match party.step(client, choice).await {
-            Some(answer) if answer.status == 200 => {
-                steps += 1;
-                let number = answer.good()["number"].as_i64().unwrap();
-                while last < number {
-                    last = stream.soon().await.id; // moves of either node come through here
-                }
-            }
-            Some(answer) => assert_eq!(answer.status, 409, "late, never lost: {answer:?}"),
-            None => tokio::time::sleep(std::time::Duration::from_millis(10)).await,
-        }
-        assert!(asked < 500, "the table does not get on");
-    }
-    for server in servers {
-        server.stop().await;
-    }
-}
-
-#[path = "../../store/tests/cluster/mod.rs"]
-mod cluster;

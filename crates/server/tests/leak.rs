@@ -20,6 +20,9 @@ use table::{Match, Setup, hex};
 /// Positions tried for each game, viewer and kind of world.
 const DEPTHS: [usize; 5] = [0, 9, 24, 45, 70];
 
+/// Gestures tried at each; some decisions have hundreds.
+const MOST_GESTURES: usize = 40;
+
 /// A position and the same one redealt.
 struct Case {
     game: &'static str,
@@ -92,6 +95,9 @@ async fn introduce(store: &dyn Store) {
     }
 }
 
+/// When both worlds were made, in milliseconds since 1970: so late that nobody calls them abandoned.
+const LATER: i64 = 4_000_000_000_000;
+
 /// Keeps a running table that begins with this position.
 async fn keep(store: &dyn Store, id: &str, case: &Case, position: &Value) {
     let rules = catalog::info(case.game).unwrap().rules_version;
@@ -101,7 +107,7 @@ async fn keep(store: &dyn Store, id: &str, case: &Case, position: &Value) {
         id: id.to_owned(),
         epoch: 0,
         create_key: None,
-        created_at: 1,
+        created_at: LATER,
         game: case.game.to_owned(),
         terms: terms.to_string(),
         secret: Hidden("07".repeat(32)),
@@ -112,7 +118,10 @@ async fn keep(store: &dyn Store, id: &str, case: &Case, position: &Value) {
         number: 0,
         deadline: None,
         due_at: None,
-        updated_at: 1,
+        updated_at: LATER,
+        content: None,
+        opener: None,
+        address: None,
     };
     let seat = |seat: u8| SeatRow {
         seat: seat.into(),
@@ -132,7 +141,7 @@ async fn keep(store: &dyn Store, id: &str, case: &Case, position: &Value) {
         seat: None,
         text: position.to_string(),
         key: None,
-        at: 1,
+        at: LATER,
     };
     let step = store::Append {
         table: id.to_owned(),
@@ -183,6 +192,9 @@ async fn everything(
         all.push_str(&client.post(&path("/hint"), own, &json!({})).await.text);
     }
     all.push_str(&every_page(client, id, case).await);
+    if case.viewer.is(case.decider) {
+        all.push_str(&every_preview(client, id, own).await);
+    }
     // When a table was last touched is the clock's business, not the cards'.
     let list = client.get("/api/tables?limit=50", own).await.good();
     for table in list["tables"].as_array().unwrap() {
@@ -215,6 +227,32 @@ async fn every_page(client: &mut Client, id: &str, case: &Case) -> String {
     all
 }
 
+/// What each choice would change, as the page asks before it is confirmed: alone, and followed by
+/// each choice of a gesture.
+async fn every_preview(client: &mut Client, id: &str, own: Option<&str>) -> String {
+    let frame = client.get(&format!("/api/tables/{id}"), own).await.good();
+    let play = &frame["play"];
+    let list = |name: &str| play[name].as_array().cloned().unwrap_or_default();
+    let single = list("choices").into_iter().map(|choice| choice["notation"].clone());
+    let several = list("gestures").into_iter().map(|gesture| {
+        let parts = gesture["notations"].as_array().unwrap().iter().filter_map(Value::as_str);
+        json!(parts.collect::<Vec<_>>().join("; "))
+    });
+    let seat: u8 = own.unwrap().strip_prefix("seat_test").unwrap().parse().unwrap();
+    let headers = [("cookie", format!("serai={}", key(seat)))];
+    let mut all = String::new();
+    for wish in single.chain(several.take(MOST_GESTURES)) {
+        let text = wish.as_str().unwrap();
+        let encoded: String = text.bytes().map(|byte| format!("%{byte:02x}")).collect();
+        let path = format!("/t/{id}/preview?action={encoded}");
+        let page = client.raw("GET", &path, &headers, "").await.unwrap();
+        assert_eq!(page.status, 200, "{text}: {page:?}");
+        all.push_str(&page.text);
+    }
+    assert!(!all.is_empty(), "somebody decides");
+    all
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_gets_a_byte_that_depends_on_what_they_may_not_know() {
     let cases: Vec<Case> =
@@ -231,7 +269,7 @@ async fn nobody_gets_a_byte_that_depends_on_what_they_may_not_know() {
         }
         introduce(store.as_ref()).await;
         // Links say the same in both worlds.
-        let config = Config { public_url: Some("http://test".to_owned()), ..common::free() };
+        let config = Config { public_url: Some("http://localhost".to_owned()), ..common::free() };
         worlds.push((common::start_with(store, config).await, folder));
     }
     let mut clients: Vec<Client> = worlds.iter().map(|(s, _)| Client::new(s.address)).collect();

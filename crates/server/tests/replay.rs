@@ -110,7 +110,7 @@ async fn send(browser: &mut Browser, file: &[u8]) -> Answer {
         .to_vec();
     body.extend_from_slice(file);
     body.extend_from_slice(b"\r\n------x--\r\n");
-    let headers = [("content-type", kind), ("origin", "http://test".to_owned())];
+    let headers = [("content-type", kind), ("origin", "http://localhost".to_owned())];
     browser.client.raw("POST", "/replay", &headers, body).await.unwrap()
 }
 
@@ -135,9 +135,9 @@ async fn a_record_file_is_replayed_and_a_broken_one_is_refused_in_words() {
     let wrong = record.replacen(" seat 1: ", " seat 1: dance ", 1);
     let large = vec![b'x'; 400 * 1024];
     for (file, says) in [
-        (&b"hello"[..], "not a Serai record"),
+        (&b"hello"[..], "no record of a game"),
         (&b""[..], "No file was chosen"),
-        (&[0xff, 0xfe, 0x00][..], "cannot be replayed"),
+        (&[0xff, 0xfe, 0x00][..], "no record of a game"),
         (wrong.as_bytes(), "line "),
         (&large, "at most 256 kilobytes"),
     ] {

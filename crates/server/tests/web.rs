@@ -203,7 +203,7 @@ async fn a_closed_place_says_which_rule_closes_it() {
     let mut reserved: Option<Vec<String>> = None;
     for _ in 0..2_000 {
         let actions = values(&page.text, "<button name=\"action\" value=\"");
-        let spots = values(&page.text, "data-spot=\"");
+        let spots = values(&page.text, "data-pieces=\"");
         let Some(action) = actions.first() else {
             tokio::time::sleep(std::time::Duration::from_millis(5)).await;
             page = browser.open(&format!("/t/{id}")).await;
@@ -231,4 +231,84 @@ async fn a_closed_place_says_which_rule_closes_it() {
         page = browser.submit(&format!("/t/{id}/act"), &fields).await;
     }
     panic!("nothing was reserved");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_no_is_said_in_the_visitors_language() {
+    let (server, _folder) = common::start().await;
+    let mut browser = Browser::new(server.address);
+    browser.submit("/play", &[("game", "osaka")]).await;
+    let id = browser.table();
+    for (language, nothing, table, early, number) in [
+        (
+            "en",
+            "There is nothing here.",
+            "There is no such table.",
+            "The record is written",
+            "The number of the position is missing",
+        ),
+        (
+            "it",
+            "Qui non c’è niente.",
+            "Questo tavolo non esiste.",
+            "Il verbale si scrive",
+            "Manca il numero",
+        ),
+    ] {
+        browser.cookies.insert("look".to_owned(), format!("lang-{language}"));
+        let page = browser.open("/nowhere").await;
+        assert!(page.status == 404 && page.text.contains(nothing), "{}", page.text);
+        let page = browser.open("/t/0000000000000000").await;
+        assert!(page.status == 404 && page.text.contains(table), "{}", page.text);
+        let page = browser.open(&format!("/t/{id}/verify")).await;
+        assert!(page.status == 409 && page.text.contains(early), "{}", page.text);
+        let page = browser.submit(&format!("/t/{id}/act"), &[("action", "pass")]).await;
+        assert!(page.status == 422 && page.text.contains(number), "{}", page.text);
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn settings_list_the_keys_and_take_them_away() {
+    let (server, _folder) = common::start().await;
+    let mut browser = Browser::new(server.address);
+    browser.submit("/play", &[("game", "osaka")]).await;
+    let page = browser.open("/settings").await;
+    let ids = values(&page.text, "name=\"revoke\" value=\"");
+    assert!(ids.len() == 1 && page.text.contains("this browser"), "{}", page.text);
+    let refused = browser.submit("/me/keys", &[("revoke", &ids[0])]).await;
+    assert!(refused.status == 409 && refused.text.contains("the only key"), "{}", refused.text);
+    let page = browser.submit("/me/keys", &[("name", "Phone")]).await;
+    let key = values(&page.text, "id=\"further-key\" readonly value=\"").remove(0);
+    let again = browser.open("/settings").await;
+    assert!(again.text.contains("Phone") && !again.text.contains(&key), "it is shown once");
+
+    let mut phone = Browser::new(server.address);
+    phone.submit("/me/sign-in", &[("key", &key)]).await;
+    let page = phone.submit("/me/keys", &[("revoke", &ids[0])]).await;
+    assert_eq!(values(&page.text, "name=\"revoke\" value=\"").len(), 1);
+    let page = browser.open("/settings").await;
+    assert!(!page.text.contains("name=\"revoke\""), "the first key opens nothing any more");
+    let home = phone.open("/").await;
+    assert!(home.text.contains("href=\"/t/"), "the games are still theirs");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn nobody_is_sent_to_another_house_and_leaving_twice_is_no_trouble() {
+    let (server, _folder) = common::start().await;
+    let mut browser = Browser::new(server.address);
+    for (back, at) in
+        [("/rules/osaka", "/rules/osaka"), ("/\\evil.example", "/"), ("//evil.example", "/")]
+    {
+        browser.submit("/settings", &[("back", back)]).await;
+        assert_eq!(browser.at, at, "{back}");
+    }
+    browser.submit("/play", &[("game", "osaka")]).await;
+    let id = browser.table();
+    for _ in 0..2 {
+        let page = browser.submit(&format!("/t/{id}/leave"), &[]).await;
+        assert_eq!((page.status, browser.at.as_str()), (200, "/"));
+    }
+    server.stop().await;
 }

@@ -17,8 +17,8 @@ use tokio::sync::{broadcast, mpsc};
 
 pub use backup::{read_backup, write_backup};
 pub use model::{
-    Analysed, Append, Filter, Hidden, JournalRow, Kept, Line, Listed, Memo, Millis, News, Person,
-    SeatRow, Status, TableRow,
+    Analysed, Append, Aside, Content, Excess, Filter, Hidden, JournalRow, Kept, Line, Listed, Memo,
+    Millis, News, Opened, Opening, Outcome, Person, Quota, SeatRow, Status, TableRow,
 };
 pub use postgres::Postgres;
 pub use sqlite::Sqlite;
@@ -40,13 +40,37 @@ pub type Result<T> = std::result::Result<T, Error>;
 /// Where tables are kept.
 #[async_trait]
 pub trait Store: Send + Sync + fmt::Debug {
-    /// Keeps a new table with its seats. If one was made with the same key before, nothing is
-    /// kept and that one's id comes back.
-    async fn create(&self, table: TableRow, seats: Vec<SeatRow>) -> Result<Option<String>>;
+    /// Keeps a new table with its seats and its content, unless one was made with the same key
+    /// before or there are too many; whoever opens several at once is counted one by one.
+    async fn open(&self, opening: Opening) -> Result<Outcome>;
+    /// The same for a table without a content of its own, however many there are; the id if one was
+    /// made with the same key before.
+    async fn create(&self, table: TableRow, seats: Vec<SeatRow>) -> Result<Option<String>> {
+        let opening = Opening { table, seats, content: None, quota: Quota::default() };
+        match self.open(opening).await? {
+            Outcome::Known(id) => Ok(Some(id)),
+            Outcome::Created | Outcome::Refused(_) => Ok(None),
+        }
+    }
     /// A table with its seats and its whole journal.
-    async fn load(&self, table: &str) -> Result<Option<Kept>>;
+    async fn load(&self, table: &str) -> Result<Option<Kept>> {
+        self.load_after(table, 0).await
+    }
+    /// A table with its seats and those rows of its journal that come after this number.
+    async fn load_after(&self, table: &str, number: i64) -> Result<Option<Kept>>;
+    /// Where a table's journal ends now: its epoch and its last number.
+    async fn head(&self, table: &str) -> Result<Option<(i64, i64)>>;
     /// Adds rows to a journal, all or none; false if somebody else was first.
     async fn append(&self, step: Append) -> Result<bool>;
+
+    /// Keeps a text for the tables that will name it; one that is known is kept on.
+    async fn put_content(&self, content: Content) -> Result<()>;
+    async fn content(&self, hash: &str) -> Result<Option<String>>;
+    /// For a table whose terms held their content themselves: the content is kept, and the new terms
+    /// name it.
+    async fn name_content(&self, table: &str, terms: String, content: Content) -> Result<()>;
+    /// What a person, or anybody from an address, has opened; in all, and since this moment.
+    async fn opened_by(&self, who: &str, since: Millis) -> Result<Opened>;
 
     /// Public tables, newest first.
     async fn list(&self, filter: Filter) -> Result<Vec<Listed>>;
@@ -74,7 +98,27 @@ pub trait Store: Send + Sync + fmt::Debug {
     /// Tables whose analysis is not done, the first that was asked for first.
     async fn open_analyses(&self) -> Result<Vec<String>>;
 
-    /// Tables at which the house must do something by now.
+    /// Notes why a table cannot be played at: the house leaves it alone from now on. Nothing takes
+    /// the note away.
+    async fn set_aside(&self, table: &str, why: Option<String>) -> Result<()>;
+    /// Takes all these notes away: a program that starts may understand more.
+    async fn take_up(&self) -> Result<()>;
+    /// Tables that are set aside, those that rested longest first.
+    async fn aside(&self) -> Result<Vec<Aside>>;
+    /// Unfinished tables that nobody has touched since the first moment, where nobody holds a seat,
+    /// or since the second one, where somebody does; with when that was.
+    async fn abandoned(
+        &self,
+        nobody: Millis,
+        somebody: Millis,
+        most: i64,
+    ) -> Result<Vec<(String, Millis)>>;
+    /// Removes a table with all that belongs to it, unless it was touched since; says whether.
+    async fn remove(&self, table: &str, touched: Millis) -> Result<bool>;
+    /// Removes contents that no table names and that were not wanted since this moment.
+    async fn drop_contents(&self, before: Millis) -> Result<()>;
+
+    /// Tables at which the house must do something by now, but for those set aside.
     async fn due(&self, now: Millis, most: i64) -> Result<Vec<String>>;
     /// Takes or keeps the lease of a table's bots; false if another node holds it.
     async fn lease(&self, table: &str, node: &str, now: Millis, until: Millis) -> Result<bool>;
@@ -83,6 +127,8 @@ pub trait Store: Send + Sync + fmt::Debug {
     /// For a node that starts: if nobody has lived for longer than `silence`, all clocks get
     /// that time back. Says how much it was.
     async fn wake(&self, now: Millis, silence: Millis) -> Result<Millis>;
+    /// What time it is, for all who share the store.
+    async fn now(&self) -> Result<Millis>;
     /// What other nodes have appended.
     fn news(&self) -> broadcast::Receiver<News>;
 

@@ -69,6 +69,15 @@ pub struct TableRow {
     /// When the house must act by itself: a bot's turn, a lapsed clock.
     pub due_at: Option<Millis>,
     pub updated_at: Millis,
+    /// Hash of its own content table; the text is kept once for all tables that use it.
+    #[serde(default)]
+    pub content: Option<String>,
+    /// The id of the person who opened it, if they were known.
+    #[serde(default)]
+    pub opener: Option<String>,
+    /// A mark of the address it was opened from.
+    #[serde(default)]
+    pub address: Option<String>,
 }
 
 /// A chair and who sits on it.
@@ -107,6 +116,109 @@ pub struct Kept {
     pub table: TableRow,
     pub seats: Vec<SeatRow>,
     pub rows: Vec<JournalRow>,
+    /// The text of its own content table.
+    pub content: Option<String>,
+}
+
+/// A text that tables name by its hash.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Content {
+    pub hash: String,
+    pub text: String,
+    pub kept_at: Millis,
+}
+
+/// A table that shall be opened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Opening {
+    pub table: TableRow,
+    pub seats: Vec<SeatRow>,
+    /// The text of the content table that the row names.
+    pub content: Option<String>,
+    pub quota: Quota,
+}
+
+/// What became of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    Created,
+    /// One was made with the same key before: its id.
+    Known(String),
+    /// Its opener or its address has enough already; nothing is kept.
+    Refused(Excess),
+}
+
+/// How much one person, and everybody from one address, may have; 0 is no limit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Quota {
+    /// Tables that are not over.
+    pub unfinished: i64,
+    /// Tables opened within a day.
+    pub a_day: i64,
+    /// Different contents of their own.
+    pub contents: i64,
+}
+
+/// What there is enough of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Excess {
+    Unfinished,
+    ADay,
+    Contents,
+}
+
+impl Quota {
+    /// What would be too much besides what there is.
+    pub fn exceeded(self, opened: Opened, own_content: bool) -> Option<Excess> {
+        let full = |most: i64, there: i64| most > 0 && there >= most;
+        if full(self.unfinished, opened.unfinished) {
+            return Some(Excess::Unfinished);
+        }
+        if full(self.a_day, opened.lately) {
+            return Some(Excess::ADay);
+        }
+        (own_content && full(self.contents, opened.contents)).then_some(Excess::Contents)
+    }
+}
+
+impl Opening {
+    /// Whose quotas it counts for.
+    pub(crate) fn owners(&self) -> impl Iterator<Item = &String> {
+        let limited = self.quota != Quota::default();
+        self.table.address.iter().chain(&self.table.opener).filter(move |_| limited)
+    }
+
+    /// Since when it is counted what they opened: for a day.
+    pub(crate) fn since(&self) -> Millis {
+        self.table.created_at - 24 * 3600 * 1000
+    }
+
+    /// The content to keep.
+    pub(crate) fn kept_content(&self) -> Option<Content> {
+        let (hash, text) = (self.table.content.clone()?, self.content.clone()?);
+        Some(Content { hash, text, kept_at: self.table.created_at })
+    }
+}
+
+/// How much somebody has opened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Opened {
+    /// Tables that are not over.
+    pub unfinished: i64,
+    /// Tables opened since the moment that was asked about.
+    pub lately: i64,
+    /// Different contents of their own, besides the one that was asked about.
+    pub contents: i64,
+}
+
+/// A table whose journal does not replay.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Aside {
+    pub table: String,
+    pub game: String,
+    pub status: Status,
+    pub updated_at: Millis,
+    pub why: String,
 }
 
 /// One step of a table: rows to add, and what changes with them in the same transaction.
@@ -200,6 +312,7 @@ pub enum News {
 pub enum Line {
     Person(Person),
     Memo(Memo),
+    Content(Content),
     Table(TableRow),
     Seat(String, SeatRow),
     Row(String, JournalRow),

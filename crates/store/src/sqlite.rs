@@ -4,22 +4,27 @@
 //! savepoint inside one transaction, commits with full sync, and only then answers: ten tables
 //! that move at once wait for one sync, not ten.
 
+mod backup;
+mod opening;
 mod rows;
 mod writer;
 
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use async_trait::async_trait;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, params};
 use tokio::sync::{broadcast, mpsc};
 
 use crate::{
-    Analysed, Append, Error, Filter, Kept, Line, Listed, Memo, Millis, News, Person, Result,
-    SeatRow, Store, TableRow, sql,
+    Analysed, Append, Aside, Content, Error, Filter, Kept, Line, Listed, Memo, Millis, News,
+    Opened, Opening, Outcome, Person, Result, Store, TableRow, sql,
 };
-use rows::{person, put_row, put_seat, put_table, query, seat_row, table_row};
+use backup::{export, import};
+use opening::create;
+use rows::{person, put_row, put_seat, query, seat_row, table_row};
 use writer::Writer;
 
 impl From<rusqlite::Error> for Error {
@@ -71,6 +76,19 @@ impl Sqlite {
         }
         *self.lock.lock().expect("nobody panics here") = Some(file);
         Ok(())
+    }
+
+    /// Carries one statement out.
+    async fn write(
+        &self,
+        sql: &'static str,
+        values: impl rusqlite::Params + Send + 'static,
+    ) -> Result<()> {
+        let work = move |connection: &Connection| {
+            connection.execute(sql, values)?;
+            Ok(())
+        };
+        self.writer.run(work).await
     }
 
     /// Runs a piece of reading on a thread that may wait for the disk.
@@ -138,15 +156,6 @@ fn migrate(connection: &mut Connection) -> Result<()> {
     Ok(transaction.commit()?)
 }
 
-fn create(connection: &Connection, table: &TableRow, seats: &[SeatRow]) -> Result<Option<String>> {
-    if put_table(connection, table)? == 0 {
-        let known = params![table.create_key];
-        return Ok(connection.query_row(sql::BY_CREATE_KEY, known, |row| row.get(0)).optional()?);
-    }
-    seats.iter().try_for_each(|seat| put_seat(connection, &table.id, seat))?;
-    Ok(None)
-}
-
 fn append(connection: &Connection, step: &Append) -> Result<bool> {
     let moved = connection.prepare_cached(sql::MOVE)?.execute(params![
         step.last_number(),
@@ -170,14 +179,28 @@ fn append(connection: &Connection, step: &Append) -> Result<bool> {
     Ok(true)
 }
 
-fn load(connection: &Connection, id: &str) -> Result<Option<Kept>> {
+fn load(connection: &Connection, id: &str, after: i64) -> Result<Option<Kept>> {
     let table = connection.query_row(sql::TABLE, [id], table_row).optional()?;
     let Some(table) = table else {
         return Ok(None);
     };
     let seats = query(connection, sql::SEATS, [id], seat_row)?;
-    let rows = query(connection, sql::ROWS, [id], rows::journal_row)?;
-    Ok(Some(Kept { table, seats, rows }))
+    let rows = query(connection, sql::ROWS_AFTER, params![id, after], rows::journal_row)?;
+    let content = match &table.content {
+        Some(hash) => connection.query_row(sql::CONTENT, [hash], |row| row.get(0)).optional()?,
+        None => None,
+    };
+    Ok(Some(Kept { table, seats, rows, content }))
+}
+
+fn remove(connection: &Connection, table: &str, touched: Millis) -> Result<bool> {
+    if connection.execute(sql::HOLD, params![table, touched])? == 0 {
+        return Ok(false);
+    }
+    for statement in sql::REMOVE {
+        connection.execute(statement, [table])?;
+    }
+    Ok(true)
 }
 
 fn with_seats(connection: &Connection, tables: Vec<TableRow>) -> Result<Vec<Listed>> {
@@ -186,55 +209,6 @@ fn with_seats(connection: &Connection, tables: Vec<TableRow>) -> Result<Vec<List
         Ok(Listed { table, seats })
     };
     tables.into_iter().map(listed).collect()
-}
-
-fn export(connection: &mut Connection, to: &mpsc::Sender<Line>) -> Result<()> {
-    let gone = |_| Error("the backup's reader is gone".into());
-    // One read transaction sees one moment, however long it takes.
-    let moment = connection.transaction()?;
-    for person in query(&moment, sql::PEOPLE, [], person)? {
-        to.blocking_send(Line::Person(person)).map_err(gone)?;
-    }
-    for memo in query(&moment, sql::MEMOS_OF_ALL, [], rows::memo)? {
-        to.blocking_send(Line::Memo(memo)).map_err(gone)?;
-    }
-    for table in query(&moment, sql::TABLES, [], table_row)? {
-        let id = table.id.clone();
-        to.blocking_send(Line::Table(table)).map_err(gone)?;
-        for seat in query(&moment, sql::SEATS, [&id], seat_row)? {
-            to.blocking_send(Line::Seat(id.clone(), seat)).map_err(gone)?;
-        }
-        for row in query(&moment, sql::ROWS, [&id], rows::journal_row)? {
-            to.blocking_send(Line::Row(id.clone(), row)).map_err(gone)?;
-        }
-    }
-    for analysis in query(&moment, sql::ANALYSES_OF_ALL, [], rows::analysed)? {
-        let id = analysis.table.clone();
-        to.blocking_send(Line::Analysis(analysis)).map_err(gone)?;
-        for (number, line) in query(&moment, sql::FINDINGS, [&id], rows::finding)? {
-            to.blocking_send(Line::Finding(id.clone(), number, line)).map_err(gone)?;
-        }
-    }
-    Ok(())
-}
-
-fn import(connection: &Connection, mut from: mpsc::Receiver<Line>) -> Result<()> {
-    connection.execute_batch(sql::EMPTY)?;
-    connection.execute(sql::NEW_EPOCH, [])?;
-    while let Some(line) = from.blocking_recv() {
-        match &line {
-            Line::Person(person) => rows::put_person(connection, person)?,
-            Line::Memo(memo) => rows::put_memo(connection, memo)?,
-            Line::Table(table) => drop(put_table(connection, table)?),
-            Line::Seat(table, seat) => put_seat(connection, table, seat)?,
-            Line::Row(table, row) => put_row(connection, table, row)?,
-            Line::Analysis(analysis) => rows::put_analysis(connection, analysis)?,
-            Line::Finding(table, number, line) => {
-                rows::put_finding(connection, table, *number, line)?;
-            }
-        }
-    }
-    Ok(())
 }
 
 fn wake(connection: &Connection, now: Millis, silence: Millis) -> Result<Millis> {
@@ -249,21 +223,61 @@ fn wake(connection: &Connection, now: Millis, silence: Millis) -> Result<Millis>
 
 #[async_trait]
 impl Store for Sqlite {
-    async fn create(&self, table: TableRow, seats: Vec<SeatRow>) -> Result<Option<String>> {
-        self.writer.run(move |connection| create(connection, &table, &seats)).await
+    async fn open(&self, opening: Opening) -> Result<Outcome> {
+        self.writer.run(move |connection| opening::open(connection, &opening)).await
     }
 
-    async fn load(&self, table: &str) -> Result<Option<Kept>> {
+    async fn load_after(&self, table: &str, number: i64) -> Result<Option<Kept>> {
         let table = table.to_owned();
         self.read(move |connection| {
             let moment = connection.transaction()?;
-            load(&moment, &table)
+            load(&moment, &table, number)
+        })
+        .await
+    }
+
+    async fn head(&self, table: &str) -> Result<Option<(i64, i64)>> {
+        let table = table.to_owned();
+        self.read(move |connection| {
+            let both = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get(1)?));
+            Ok(connection.query_row(sql::HEAD, [&table], both).optional()?)
         })
         .await
     }
 
     async fn append(&self, step: Append) -> Result<bool> {
         self.writer.run(move |connection| append(connection, &step)).await
+    }
+
+    async fn put_content(&self, content: Content) -> Result<()> {
+        self.writer.run(move |connection| rows::put_content(connection, &content)).await
+    }
+
+    async fn content(&self, hash: &str) -> Result<Option<String>> {
+        let hash = hash.to_owned();
+        self.read(move |connection| {
+            Ok(connection.query_row(sql::CONTENT, [&hash], |row| row.get(0)).optional()?)
+        })
+        .await
+    }
+
+    async fn name_content(&self, table: &str, terms: String, content: Content) -> Result<()> {
+        let table = table.to_owned();
+        self.writer
+            .run(move |connection| {
+                rows::put_content(connection, &content)?;
+                connection.execute(sql::NAME_CONTENT, params![terms, content.hash, table])?;
+                Ok(())
+            })
+            .await
+    }
+
+    async fn opened_by(&self, who: &str, since: Millis) -> Result<Opened> {
+        let who = who.to_owned();
+        self.read(move |connection| {
+            Ok(connection.query_row(sql::OPENED, params![since, "", who], rows::opened)?)
+        })
+        .await
     }
 
     async fn list(&self, filter: Filter) -> Result<Vec<Listed>> {
@@ -326,6 +340,7 @@ impl Store for Sqlite {
         self.writer
             .run(move |connection| {
                 connection.execute(sql::FORGET_SEATS, [&person])?;
+                connection.execute(sql::FORGET_OPENER, [&person])?;
                 connection.execute(sql::FORGET_MEMOS, [&person])?;
                 connection.execute(sql::FORGET_PERSON, [&person])?;
                 Ok(())
@@ -369,17 +384,45 @@ impl Store for Sqlite {
     }
 
     async fn end_analysis(&self, table: &str) -> Result<()> {
-        let table = table.to_owned();
-        self.writer
-            .run(move |connection| {
-                connection.execute(sql::END_ANALYSIS, [&table])?;
-                Ok(())
-            })
-            .await
+        self.write(sql::END_ANALYSIS, (table.to_owned(),)).await
     }
 
     async fn open_analyses(&self) -> Result<Vec<String>> {
         self.read(|connection| query(connection, sql::OPEN_ANALYSES, [], |row| row.get(0))).await
+    }
+
+    async fn set_aside(&self, table: &str, why: Option<String>) -> Result<()> {
+        self.write(sql::SET_ASIDE, (why, table.to_owned())).await
+    }
+
+    async fn take_up(&self) -> Result<()> {
+        self.write(sql::TAKE_UP, ()).await
+    }
+
+    async fn aside(&self) -> Result<Vec<Aside>> {
+        self.read(|connection| query(connection, sql::ASIDE, [], rows::aside)).await
+    }
+
+    async fn abandoned(
+        &self,
+        nobody: Millis,
+        somebody: Millis,
+        most: i64,
+    ) -> Result<Vec<(String, Millis)>> {
+        self.read(move |connection| {
+            let both = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get(1)?));
+            query(connection, sql::ABANDONED, [nobody, somebody, most], both)
+        })
+        .await
+    }
+
+    async fn remove(&self, table: &str, touched: Millis) -> Result<bool> {
+        let table = table.to_owned();
+        self.writer.run(move |connection| remove(connection, &table, touched)).await
+    }
+
+    async fn drop_contents(&self, before: Millis) -> Result<()> {
+        self.write(sql::DROP_CONTENTS, (before,)).await
     }
 
     async fn due(&self, now: Millis, most: i64) -> Result<Vec<String>> {
@@ -408,6 +451,12 @@ impl Store for Sqlite {
 
     async fn wake(&self, now: Millis, silence: Millis) -> Result<Millis> {
         self.writer.run(move |connection| wake(connection, now, silence)).await
+    }
+
+    /// This machine's time: there are no others.
+    async fn now(&self) -> Result<Millis> {
+        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        Ok(since.as_millis() as Millis)
     }
 
     /// Silent: there are no other nodes.

@@ -1,13 +1,14 @@
 //! What both stores promise, asked of both.
 
 mod cluster;
+mod opening;
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use store::{
-    Analysed, Append, Filter, Hidden, JournalRow, Kept, Memo, News, Person, Postgres, SeatRow,
-    Sqlite, Status, Store, TableRow, read_backup, write_backup,
+    Analysed, Append, Content, Filter, Hidden, JournalRow, Kept, Memo, News, Opened, Person,
+    Postgres, SeatRow, Sqlite, Status, Store, TableRow, read_backup, write_backup,
 };
 use testkit::Folder;
 
@@ -28,6 +29,9 @@ fn table(id: &str) -> TableRow {
         deadline: None,
         due_at: None,
         updated_at: 100,
+        content: None,
+        opener: None,
+        address: None,
     }
 }
 
@@ -76,6 +80,17 @@ async fn a_journal_grows_at_its_end_only(store: &dyn Store) {
     assert_eq!(texts, ["a", "b"]);
     assert_eq!((kept.table.number, kept.table.status), (2, Status::Running));
     assert_eq!(kept.rows[1].key.as_deref(), Some("k2"));
+}
+
+/// A node that is behind asks how far, and reads only what it has not seen.
+async fn the_end_of_a_journal_is_read_alone(store: &dyn Store) {
+    let kept = opened(store, "head").await;
+    assert!(store.append(step(&kept, &["a", "b", "c"])).await.unwrap());
+    assert_eq!(store.head("head").await.unwrap(), Some((kept.table.epoch, 3)));
+    assert_eq!(store.head("nowhere").await.unwrap(), None);
+    let rest = store.load_after("head", 1).await.unwrap().unwrap();
+    let texts: Vec<&str> = rest.rows.iter().map(|row| row.text.as_str()).collect();
+    assert_eq!((texts, rest.table.number, rest.seats.len()), (vec!["b", "c"], 3, 2));
 }
 
 /// Of many that answer the same number exactly one is first.
@@ -235,6 +250,87 @@ async fn a_lease_is_held_by_one(store: &dyn Store) {
     assert!(store.lease("lease", "b", 71, 99).await.unwrap(), "a lapsed one is free");
 }
 
+async fn a_content_is_kept_once_and_as_long_as_a_table_names_it(store: &dyn Store) {
+    let content = |hash: &str| Content { hash: hash.into(), text: "values".into(), kept_at: 50 };
+    for hash in ["named", "named", "unnamed"] {
+        store.put_content(content(hash)).await.unwrap();
+    }
+    let named = TableRow { content: Some("named".into()), ..table("own") };
+    store.create(named, vec![seat(0, "")]).await.unwrap();
+    let kept = store.load("own").await.unwrap().unwrap();
+    assert_eq!(kept.content.as_deref(), Some("values"));
+    store.drop_contents(50).await.unwrap();
+    assert!(store.content("unnamed").await.unwrap().is_some(), "its table may be about to come");
+    store.drop_contents(51).await.unwrap();
+    assert_eq!(store.content("unnamed").await.unwrap(), None);
+    assert!(store.content("named").await.unwrap().is_some());
+}
+
+async fn what_somebody_opened_is_counted(store: &dyn Store) {
+    let of = |id: &str, opener: &str, at: i64, status: Status| TableRow {
+        opener: Some(opener.into()),
+        address: Some("street".into()),
+        content: (at == 9).then(|| "named".into()),
+        created_at: at,
+        status,
+        ..table(id)
+    };
+    for row in [
+        of("by1", "anna", 5, Status::Over),
+        of("by2", "anna", 9, Status::Open),
+        of("by3", "bruno", 9, Status::Running),
+    ] {
+        store.create(row, Vec::new()).await.unwrap();
+    }
+    let count = |unfinished, lately, contents| Opened { unfinished, lately, contents };
+    assert_eq!(store.opened_by("anna", 5).await.unwrap(), count(1, 1, 1));
+    assert_eq!(store.opened_by("street", 4).await.unwrap(), count(2, 3, 1));
+    assert_eq!(store.opened_by("nobody", 0).await.unwrap(), count(0, 0, 0));
+}
+
+async fn what_is_set_aside_is_listed_and_never_due(store: &dyn Store) {
+    let due = |id: &str| TableRow { due_at: Some(10), ..table(id) };
+    for id in ["aside1", "aside2"] {
+        store.create(due(id), Vec::new()).await.unwrap();
+    }
+    store.set_aside("aside1", Some("row 3".into())).await.unwrap();
+    assert_eq!(store.due(10, 9).await.unwrap(), ["aside2"]);
+    let aside = store.aside().await.unwrap();
+    assert_eq!(
+        (aside.len(), aside[0].table.as_str(), aside[0].why.as_str()),
+        (1, "aside1", "row 3")
+    );
+    store.take_up().await.unwrap();
+    assert!(store.aside().await.unwrap().is_empty());
+    store.set_aside("aside2", Some("row 4".into())).await.unwrap();
+    store.set_aside("aside2", None).await.unwrap();
+    assert_eq!(store.due(10, 9).await.unwrap().len(), 2);
+    for id in ["aside1", "aside2"] {
+        assert!(store.remove(id, 100).await.unwrap());
+    }
+}
+
+async fn what_nobody_wants_any_more_is_removed_whole(store: &dyn Store) {
+    let running = |id: &str| TableRow { status: Status::Running, updated_at: 4, ..table(id) };
+    let sitting = |token: Option<&str>| SeatRow { token: token.map(Into::into), ..seat(0, "") };
+    for (row, chair) in [
+        (running("left"), sitting(None)),
+        (running("held"), sitting(Some("t"))),
+        (TableRow { updated_at: 4, ..table("waits") }, sitting(Some("u"))),
+        (TableRow { status: Status::Over, updated_at: 4, ..table("told") }, sitting(None)),
+    ] {
+        store.create(row, vec![chair]).await.unwrap();
+    }
+    let ids = |found: Vec<(String, i64)>| found.into_iter().map(|(id, _)| id).collect::<Vec<_>>();
+    let mut found = ids(store.abandoned(5, 4, 9).await.unwrap());
+    found.sort();
+    assert_eq!(found, ["left", "waits"], "nobody comes back to these");
+    assert_eq!(ids(store.abandoned(5, 5, 9).await.unwrap()).len(), 3);
+    assert!(!store.remove("left", 3).await.unwrap(), "it was touched since");
+    assert!(store.remove("left", 4).await.unwrap());
+    assert!(store.load("left").await.unwrap().is_none());
+}
+
 async fn clocks_stand_still_while_nobody_lives(store: &dyn Store) {
     let clocked = TableRow { deadline: Some(9_000), due_at: Some(9_000), ..table("clock") };
     store.create(clocked, Vec::new()).await.unwrap();
@@ -278,11 +374,13 @@ async fn a_backup_brings_everything_back(store: &dyn Store, folder: &std::path::
     assert_eq!(store.memo("m2", "coach").await.unwrap().as_deref(), Some("on"));
     assert_eq!(store.findings("look1").await.unwrap(), ["a", "b"]);
     assert!(store.analysis("look1").await.unwrap().unwrap().done);
+    assert!(store.load("own").await.unwrap().unwrap().content.is_some());
     assert!(store.pulse(0).await.unwrap() > before.table.epoch);
 }
 
 async fn conforms(store: Arc<dyn Store>, folder: &std::path::Path) {
     a_journal_grows_at_its_end_only(store.as_ref()).await;
+    the_end_of_a_journal_is_read_alone(store.as_ref()).await;
     only_one_is_first(store.clone()).await;
     seats_and_rematch_change_with_the_step(store.as_ref()).await;
     a_create_key_makes_one_table(store.as_ref()).await;
@@ -292,6 +390,13 @@ async fn conforms(store: Arc<dyn Store>, folder: &std::path::Path) {
     memos_stay_with_their_person(store.as_ref()).await;
     an_analysis_is_kept_finding_by_finding(store.as_ref()).await;
     a_lease_is_held_by_one(store.as_ref()).await;
+    a_content_is_kept_once_and_as_long_as_a_table_names_it(store.as_ref()).await;
+    what_somebody_opened_is_counted(store.as_ref()).await;
+    opening::quotas_hold_for_openers_and_for_addresses(store.as_ref()).await;
+    opening::quotas_hold_for_many_at_once(store.clone()).await;
+    opening::terms_that_held_their_content_name_it(store.as_ref()).await;
+    what_is_set_aside_is_listed_and_never_due(store.as_ref()).await;
+    what_nobody_wants_any_more_is_removed_whole(store.as_ref()).await;
     clocks_stand_still_while_nobody_lives(store.as_ref()).await;
     a_backup_brings_everything_back(store.as_ref(), folder).await;
 }

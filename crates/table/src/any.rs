@@ -4,14 +4,14 @@ use std::any::Any;
 use std::fmt::Debug;
 
 use catalog::Visitor;
-use game::{Awaiting, Broken, Info, Seat, Settings, Share, Spoken, Standings, Viewer};
+use game::{Awaiting, Broken, Info, Seat, Settings, Share, Spoken, Spot, Standings, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::fair::{hex, seeded};
 use crate::{
-    Choice, Dice, FairDice, Frame, JournalLine, Match, Nonce, Record, Refused, Secret, Snapshot,
-    TableId, Told, Waiting,
+    Choice, Dice, FairDice, Frame, JournalLine, Match, Nonce, Preview, Question, Record, Refused,
+    Secret, Snapshot, TableId, Told, Waiting,
 };
 
 /// Everything that can be done at a table; all games alike.
@@ -30,6 +30,11 @@ pub trait AnyTable: Send + Sync + Debug {
     fn frame(&self, viewer: Viewer) -> Frame;
     /// The legal actions, whoever decides.
     fn choices(&self) -> Vec<Choice>;
+    /// Why the seat to decide cannot do what touching this place would; nothing where it can, or where
+    /// it is not clear what that would be.
+    fn why_not(&self, spot: Spot) -> Option<Refused>;
+    /// What these choices of a seat, one after the other, would change until chance answers.
+    fn preview(&self, seat: Seat, notations: &[&str]) -> Result<Preview, Refused>;
     /// The entry with this number (from 1).
     fn entry(&self, number: usize) -> JournalLine;
     /// What a viewer is told of one entry.
@@ -57,8 +62,8 @@ pub trait AnyTable: Send + Sync + Debug {
     fn take_back(&mut self, seat: Seat) -> Result<(), Refused>;
     /// Answers chance from outside, by notation.
     fn resolve(&mut self, notation: &str) -> Result<(), Refused>;
-    /// Answers to the open question with their weights; none if not asked or too many to list.
-    fn outcomes(&self) -> Option<Vec<(String, u32)>>;
+    /// The open question to chance; none if it is not asked.
+    fn question(&self) -> Option<Question>;
     /// Forgets all entries after the first `number`.
     fn undo_to(&mut self, number: usize) -> Result<(), Broken>;
 
@@ -126,6 +131,17 @@ impl<G: Spoken> AnyTable for Match<G> {
         }
     }
 
+    fn why_not(&self, spot: Spot) -> Option<Refused> {
+        let state = self.state();
+        let Awaiting::Decision(_) = state.awaiting() else { return None };
+        let action = state.tried(spot).filter(|&action| !state.is_legal(action))?;
+        Some(state.refuse(action).into())
+    }
+
+    fn preview(&self, seat: Seat, notations: &[&str]) -> Result<Preview, Refused> {
+        Match::preview(self, seat, notations)
+    }
+
     fn entry(&self, number: usize) -> JournalLine {
         self.entries()[number - 1].line()
     }
@@ -161,17 +177,16 @@ impl<G: Spoken> AnyTable for Match<G> {
     }
 
     fn resolve(&mut self, notation: &str) -> Result<(), Refused> {
-        let outcome = notation.trim().parse().map_err(|_| Refused::unreadable(notation))?;
+        if self.question().is_none() {
+            return Err(Refused::chance_is_not_asked());
+        }
+        let unreadable = |_| Refused::unreadable_outcome(notation, self.expected());
+        let outcome = notation.trim().parse().map_err(unreadable)?;
         Match::resolve(self, outcome)
     }
 
-    fn outcomes(&self) -> Option<Vec<(String, u32)>> {
-        let Awaiting::Chance(_) = self.state().awaiting() else {
-            return None;
-        };
-        let mut list = Vec::new();
-        let listed = self.state().outcomes(&mut list);
-        listed.then(|| list.into_iter().map(|(o, weight)| (o.to_string(), weight)).collect())
+    fn question(&self) -> Option<Question> {
+        Match::question(self)
     }
 
     fn undo_to(&mut self, number: usize) -> Result<(), Broken> {
@@ -240,6 +255,12 @@ impl<G: Spoken> AnyTable for Match<G> {
 
     fn as_any(&self) -> &dyn Any {
         self
+    }
+}
+
+impl Clone for Box<dyn AnyTable> {
+    fn clone(&self) -> Self {
+        self.duplicate()
     }
 }
 

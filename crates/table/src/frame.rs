@@ -9,23 +9,16 @@ impl<G: Spoken> Match<G> {
     /// The newest position for a viewer.
     pub fn frame(&self, viewer: Viewer) -> Frame {
         let state = self.state();
-        let view = G::shown(state.view(viewer));
         let mine = |seat| viewer == Viewer::Seat(seat);
-        Frame {
-            game: G::INFO.key,
-            viewer,
-            awaiting: Waiting::of(state),
-            ask: G::ask(&view),
-            choices: match state.awaiting() {
-                Awaiting::Decision(seat) if mine(seat) => self.choices(&view),
-                _ => Vec::new(),
-            },
-            can_take_back: Seat::all(state.seats()).any(|s| mine(s) && self.can_take_back(s)),
-            text: G::table(&view),
-            view: GameValue::new(view),
-            scores: state.standings(),
-            ending: state.ending(),
+        let mut frame = position(state, viewer);
+        if let Awaiting::Decision(seat) = state.awaiting()
+            && mine(seat)
+        {
+            frame.choices = self.choices(&G::shown(state.view(viewer)));
+            frame.gestures = self.gestures(seat);
         }
+        frame.can_take_back = Seat::all(state.seats()).any(|s| mine(s) && self.can_take_back(s));
+        frame
     }
 
     /// The legal actions of the seat to decide, as that seat is told them.
@@ -33,7 +26,7 @@ impl<G: Spoken> Match<G> {
         let choice = |action: G::Action| Choice {
             notation: action.to_string(),
             action: GameValue::new(action),
-            spot: self.state().spot(action),
+            pieces: self.state().pieces(action),
             phrase: G::name(view, action),
         };
         self.state().choices().into_iter().map(choice).collect()
@@ -53,5 +46,23 @@ impl<G: Spoken> Match<G> {
             Entry::Chance { .. } => (RowKind::Chance, None),
         };
         (!events.is_empty()).then_some(Told { number, kind, seat, events, phrases })
+    }
+}
+
+/// A position as a viewer may see it; nothing can be chosen or taken back.
+pub(crate) fn position<G: Spoken>(state: &G, viewer: Viewer) -> Frame {
+    let view = G::shown(state.view(viewer));
+    Frame {
+        game: G::INFO.key,
+        viewer,
+        awaiting: Waiting::of(state),
+        ask: G::ask(&view),
+        choices: Vec::new(),
+        gestures: Vec::new(),
+        can_take_back: false,
+        text: G::table(&view),
+        view: GameValue::new(view),
+        scores: state.standings(),
+        ending: state.ending(),
     }
 }

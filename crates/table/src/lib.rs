@@ -9,8 +9,10 @@
 mod any;
 mod fair;
 mod frame;
+mod hand;
 mod journal;
 mod matches;
+mod question;
 mod record;
 mod refused;
 mod shares;
@@ -20,9 +22,11 @@ pub mod wire;
 
 pub use any::{AnyTable, Setup, open, resume};
 pub use fair::{FairDice, Nonce, Secret, TableId, commitment, hex, unhex};
+pub use hand::Preview;
 pub use journal::{Entry, JournalLine};
 pub use matches::{Dice, Match};
+pub use question::Question;
 pub use record::{FORMAT, Places, Record, RecordLine};
 pub use refused::{Reason, Refused};
 pub use verify::{DiceVerdict, Verdict, verify};
-pub use wire::{Choice, Frame, GameValue, Snapshot, Told, Waiting};
+pub use wire::{Choice, Frame, GameValue, Gesture, Snapshot, Told, Waiting};

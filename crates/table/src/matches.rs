@@ -154,6 +154,11 @@ impl<G: Spoken> Match<G> {
         Ok(())
     }
 
+    /// The version of the rules it is played by.
+    pub fn rules(&self) -> u32 {
+        self.settings.rules.unwrap_or(G::INFO.rules_version)
+    }
+
     pub(crate) fn start_from(&mut self, state: G) -> Result<(), Broken> {
         if state.seats() != self.state.seats() {
             return Err(Broken::new(format!(
@@ -162,6 +167,7 @@ impl<G: Spoken> Match<G> {
                 self.state.seats()
             )));
         }
+        let state = state.under(self.rules())?;
         state.check()?;
         self.start = state;
         self.from_position = true;
@@ -177,15 +183,7 @@ impl<G: Spoken> Match<G> {
     }
 
     fn decide(&mut self, seat: Seat, action: G::Action) -> Result<(), Refused> {
-        match self.state.awaiting() {
-            Awaiting::Nobody => return Err(Refused::over()),
-            Awaiting::Chance(kind) => return Err(Refused::chance_is_asked(kind.to_string())),
-            Awaiting::Decision(due) if due != seat => return Err(Refused::not_your_turn(due)),
-            Awaiting::Decision(_) => {}
-        }
-        if !self.state.is_legal(action) {
-            return Err(self.state.refuse(action).into());
-        }
+        may(&self.state, seat, action)?;
         self.append(Entry::Decision { seat, action });
         Ok(())
     }
@@ -196,7 +194,7 @@ impl<G: Spoken> Match<G> {
             return Err(Refused::chance_is_not_asked());
         };
         if !self.state.is_possible(outcome) {
-            return Err(Refused::impossible_outcome(outcome.to_string()));
+            return Err(Refused::impossible_outcome(outcome.to_string(), self.expected()));
         }
         self.append(Entry::Chance { kind, outcome });
         Ok(())
@@ -280,9 +278,9 @@ impl<G: Spoken> Match<G> {
 
 /// The text that fixes what is played; the root of the dice depends on all of it.
 fn terms<G: Game>(settings: &Settings, options: &G::Options, seats: u8) -> String {
-    let info = G::INFO;
-    let content = G::content_hash(options);
-    format!("{} rules {} content {content} seats {seats} {settings}", info.key, info.rules_version)
+    let (key, content) = (G::INFO.key, G::content_hash(options));
+    let rules = settings.rules.expect("completed");
+    format!("{key} rules {rules} content {content} seats {seats} {settings}")
 }
 
 fn check_seats(info: &game::Info, seats: u8) -> Result<(), Broken> {
@@ -299,4 +297,18 @@ fn check_seats(info: &game::Info, seats: u8) -> Result<(), Broken> {
 fn one_line(name: String) -> String {
     let name: String = name.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     name.trim().to_owned()
+}
+
+/// Whether a seat may do this now; otherwise why not.
+pub(crate) fn may<G: Spoken>(state: &G, seat: Seat, action: G::Action) -> Result<(), Refused> {
+    match state.awaiting() {
+        Awaiting::Nobody => return Err(Refused::over()),
+        Awaiting::Chance(kind) => return Err(Refused::chance_is_asked(kind.to_string())),
+        Awaiting::Decision(due) if due != seat => return Err(Refused::not_your_turn(due)),
+        Awaiting::Decision(_) => {}
+    }
+    if !state.is_legal(action) {
+        return Err(state.refuse(action).into());
+    }
+    Ok(())
 }

@@ -98,7 +98,7 @@ impl<G: Spoken> Match<G> {
         };
         Record {
             game: G::INFO.key.to_owned(),
-            rules: G::INFO.rules_version,
+            rules: self.rules(),
             content: G::content_hash(&self.options).to_owned(),
             own_content: self.settings.content.clone(),
             options: self.settings.to_string(),
@@ -118,7 +118,7 @@ impl<G: Spoken> Match<G> {
     /// Set up as the record's header says, with no entry yet and no dice thrown.
     pub(crate) fn from_header(record: &Record, secret: Option<Secret>) -> Result<Self, Broken> {
         let info = &G::INFO;
-        if record.rules != info.rules_version {
+        if record.rules > info.rules_version {
             return Err(Broken::at_line(
                 record.places.rules,
                 format!(
@@ -128,6 +128,7 @@ impl<G: Spoken> Match<G> {
             ));
         }
         let mut settings = Settings::parse(&record.options)?;
+        settings.rules = Some(record.rules);
         settings.content = record.own_content.clone().or_else(|| older_content::<G>(record));
         let dice = |terms: &str| match (record.commitment, secret) {
             (None, _) => Dice::Manual,

@@ -64,15 +64,22 @@ impl Refused {
         Refused::new(Reason::Chance, say!("house-refuse-no-chance"))
     }
 
-    /// This cannot come up here.
-    pub fn impossible_outcome(outcome: String) -> Self {
-        Refused::new(Reason::Chance, say!("house-refuse-outcome", outcome = outcome))
+    /// This cannot come up here; what may, is written so.
+    pub fn impossible_outcome(outcome: String, expected: String) -> Self {
+        let phrase = say!("house-refuse-outcome", outcome = outcome, expected = expected);
+        Refused::new(Reason::Chance, phrase)
+    }
+
+    /// This is no answer of chance in this game; what may come up is written so.
+    pub fn unreadable_outcome(text: &str, expected: String) -> Self {
+        let phrase =
+            say!("house-refuse-unreadable-outcome", text = shortened(text), expected = expected);
+        Refused::new(Reason::Unreadable, phrase)
     }
 
     /// This is no action of the game.
     pub fn unreadable(text: &str) -> Self {
-        let shown: String = text.chars().take(60).collect();
-        Refused::new(Reason::Unreadable, say!("house-refuse-unreadable", text = shown))
+        Refused::new(Reason::Unreadable, say!("house-refuse-unreadable", text = shortened(text)))
     }
 
     /// The seat has decided nothing yet.
@@ -84,6 +91,11 @@ impl Refused {
     pub fn too_late_to_take_back() -> Self {
         Refused::new(Reason::TakeBack, say!("house-refuse-too-late"))
     }
+}
+
+/// Enough of a text to know it again.
+fn shortened(text: &str) -> String {
+    text.chars().take(60).collect()
 }
 
 impl From<Refusal> for Refused {

@@ -8,11 +8,13 @@ mod terms;
 mod value;
 
 use catalog::Visitor;
-use game::{Awaiting, Broken, Game, Phrase, Seat, Spoken, Spot, Standings, TextTable, Viewer};
+use game::{
+    Awaiting, Broken, Game, Phrase, Seat, Settings, Spoken, Spot, Standings, TextTable, Viewer,
+};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 
-pub use terms::{Branch, Lapse, Pace, TakeBack, Terms, Visibility};
+pub use terms::{Branch, Lapse, Pace, TakeBack, Terms, Visibility, content_name};
 pub use value::GameValue;
 
 /// A game's key in the catalog.
@@ -35,6 +37,10 @@ pub struct Frame {
     pub ask: Phrase,
     /// What the viewer may choose now; empty unless it is their decision.
     pub choices: Vec<Choice>,
+    /// What they may do in one go: choices that follow one another and belong together. Each can also
+    /// be made step by step.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub gestures: Vec<Gesture>,
     /// Whether the viewer may take their last decision back.
     pub can_take_back: bool,
     /// All the table shows this viewer, in the game's own words.
@@ -95,11 +101,32 @@ pub struct Choice {
     pub notation: String,
     /// The same, structured.
     pub action: GameValue,
-    /// What the finger points at on a drawn board.
-    #[cfg_attr(feature = "schema", schemars(with = "String"))]
-    pub spot: Spot,
+    /// The pieces and places the finger touches on a drawn board; equal ones as often as they are
+    /// touched. No two choices touch the same.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
+    pub pieces: Vec<Spot>,
     /// What it does, in words.
     pub phrase: Phrase,
+}
+
+impl Choice {
+    /// What it is about.
+    pub fn spot(&self) -> Option<Spot> {
+        self.pieces.first().copied()
+    }
+}
+
+/// Choices in a row that the hand makes at once, such as all the cards of a payment.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Gesture {
+    /// The choices, one after the other, as they are written in records.
+    pub notations: Vec<String>,
+    /// The pieces and places of all of them.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
+    pub pieces: Vec<Spot>,
+    /// What each of them does, in words.
+    pub phrases: Vec<Phrase>,
 }
 
 /// What a viewer is told of one row of a table's journal.
@@ -233,6 +260,13 @@ pub struct Chair {
     pub free: bool,
 }
 
+impl Chair {
+    /// The bot that decides here, if any.
+    pub fn keeper(&self) -> Option<&str> {
+        self.bot.as_deref().or(self.stand_in.as_deref())
+    }
+}
+
 /// A served table's sentences in one language, for programs that do not carry them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -245,6 +279,21 @@ pub struct Words {
     pub told: Vec<String>,
     /// The whole table as text.
     pub table: String,
+}
+
+/// Makes an own content table known to this program, before frames that name it are read.
+pub fn furnish(terms: &Terms, text: &str) -> Result<(), Broken> {
+    catalog::visit(&terms.game, Furnish(terms.settings(Some(text))))?
+}
+
+struct Furnish(Settings);
+
+impl Visitor for Furnish {
+    type Output = Result<(), Broken>;
+
+    fn visit<G: Spoken>(self) -> Self::Output {
+        G::options(&self.0.complete(&G::INFO)?).map(drop)
+    }
 }
 
 impl Served {

@@ -7,9 +7,9 @@ use game::Broken;
 use serde::{Deserialize, Serialize};
 
 /// Cards in each of the three decks (T07).
-pub const DECK_SIZE: u8 = 27;
+pub(crate) const DECK_SIZE: u8 = 27;
 /// All commissions.
-pub const CARDS: usize = 3 * DECK_SIZE as usize;
+pub(crate) const CARDS: usize = 3 * DECK_SIZE as usize;
 const WHOLE: u32 = (1 << DECK_SIZE) - 1;
 
 game::named! {
@@ -82,7 +82,7 @@ impl FromStr for Card {
 pub struct Advanced(pub u8);
 
 /// How many advanced workshop cards there are.
-pub const ADVANCED: usize = 10;
+pub(crate) const ADVANCED: usize = 10;
 
 impl Advanced {
     pub const fn index(self) -> usize {

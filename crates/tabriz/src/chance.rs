@@ -18,6 +18,8 @@ use crate::task::Task;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Chance {
+    /// Who begins.
+    First,
     /// Which tile comes to a space.
     Tile { space: Space },
     /// Which face of a tile is up.
@@ -34,6 +36,7 @@ pub enum Chance {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
+    Seat(Seat),
     Tile(Tile),
     Side(Face),
     Workshop(Advanced),
@@ -44,6 +47,7 @@ pub enum Outcome {
 impl fmt::Display for Chance {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
+            Chance::First => "first",
             Chance::Tile { .. } => "tile",
             Chance::Side { .. } => "side",
             Chance::Workshop { .. } => "workshop",
@@ -56,6 +60,7 @@ impl fmt::Display for Chance {
 impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Outcome::Seat(seat) => write!(f, "seat {seat}"),
             Outcome::Tile(tile) => write!(f, "tile {tile}"),
             Outcome::Side(face) => write!(f, "side {face}"),
             Outcome::Workshop(card) => card.fmt(f),
@@ -69,6 +74,11 @@ impl FromStr for Outcome {
     type Err = Broken;
     fn from_str(text: &str) -> Result<Self, Broken> {
         match text.split_once(' ') {
+            Some(("seat", number)) => {
+                let found = Seat::all(5).find(|seat| seat.to_string() == number);
+                let seat = found.ok_or_else(|| Broken::new(format!("`{number}` is no seat")))?;
+                return Ok(Outcome::Seat(seat));
+            }
             Some(("tile", tile)) => return tile.parse().map(Outcome::Tile),
             Some(("side", face)) => return face.parse().map(Outcome::Side),
             _ => {}
@@ -76,7 +86,7 @@ impl FromStr for Outcome {
         let card = text.parse().map(Outcome::Card);
         let card = card.or_else(|_| text.parse().map(Outcome::Workshop));
         card.or_else(|_| text.parse().map(Outcome::Dice)).map_err(|_| {
-            Broken::new(format!("`{text}` is neither a card, a tile, a side nor dice"))
+            Broken::new(format!("`{text}` is neither a card, a tile, a side, a seat nor dice"))
         })
     }
 }
@@ -85,6 +95,7 @@ impl FromStr for Outcome {
 #[inline]
 pub(crate) fn question(state: &Tabriz) -> Option<Chance> {
     Some(match state.open.agenda.top()? {
+        Task::First => Chance::First,
         Task::LayTile { space } => Chance::Tile { space },
         Task::TurnTile { space } => Chance::Side { space },
         Task::DealAdvanced => Chance::Workshop { seat: state.open.current },
@@ -98,6 +109,11 @@ pub(crate) fn question(state: &Tabriz) -> Option<Chance> {
 #[inline]
 pub(crate) fn resolve(state: &mut Tabriz, outcome: Outcome, witness: &mut impl Witness<Event>) {
     match (state.open.agenda.top(), outcome) {
+        (Some(Task::First), Outcome::Seat(seat)) => {
+            state.open.agenda.pop();
+            (state.open.marker, state.open.current) = (seat, seat);
+            witness.tell(Event::Lot { seat });
+        }
         (Some(Task::LayTile { space }), Outcome::Tile(tile)) => {
             state.open.agenda.pop();
             state.lay(space, tile);
@@ -120,6 +136,7 @@ pub(crate) fn resolve(state: &mut Tabriz, outcome: Outcome, witness: &mut impl W
 #[inline]
 pub(crate) fn sample(state: &Tabriz, dealer: &mut impl Dealer) -> Outcome {
     match question(state).expect("chance is asked") {
+        Chance::First => Outcome::Seat(Seat::new(dealer.below(state.open.seats.into()) as u8)),
         Chance::Tile { space } => {
             let count = state.unlaid(space).count() as u32;
             let place = dealer.below(count) as usize;
@@ -149,6 +166,9 @@ pub(crate) fn sample(state: &Tabriz, dealer: &mut impl Dealer) -> Outcome {
 /// Every answer with its weight.
 pub(crate) fn outcomes(state: &Tabriz, out: &mut Vec<(Outcome, u32)>) -> bool {
     match question(state) {
+        Some(Chance::First) => {
+            out.extend(Seat::all(state.open.seats).map(|seat| (Outcome::Seat(seat), 1)));
+        }
         Some(Chance::Tile { space }) => {
             out.extend(state.unlaid(space).map(|tile| (Outcome::Tile(tile), 1)));
         }
@@ -202,6 +222,7 @@ fn rolls(
 
 pub(crate) fn is_possible(state: &Tabriz, outcome: Outcome) -> bool {
     match (question(state), outcome) {
+        (Some(Chance::First), Outcome::Seat(seat)) => seat.index() < usize::from(state.open.seats),
         (Some(Chance::Tile { space }), Outcome::Tile(tile)) => {
             state.unlaid(space).any(|other| other == tile)
         }

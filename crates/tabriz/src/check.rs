@@ -247,6 +247,7 @@ fn fits(state: &Tabriz, task: Task) -> bool {
     let open = &state.open;
     let alone = open.rival.is_some();
     match task {
+        Task::First => open.step == Step::LayTiles { next: 1 } && !alone,
         Task::LayTile { space } | Task::TurnTile { space } => {
             matches!(open.step, Step::LayTiles { .. }) && space.place() != Place::Meydan
         }
@@ -281,11 +282,11 @@ fn fits(state: &Tabriz, task: Task) -> bool {
         Task::Discard { action } => usize::from(action) < open.content.actions.len(),
         Task::PickDie { .. } => alone,
         Task::TakeUp { colour, face } => match (&open.rival, face) {
-            (None, None) => open.pool[colour.index()] > 0,
+            (_, None) => open.pool[colour.index()] > 0,
             (Some(rival), Some(face)) => {
                 rival.under.count(colour, face) + rival.aside.count(colour, face) > 0
             }
-            _ => false,
+            (None, Some(_)) => false,
         },
         _ => rival_task_fits(state, task),
     }
@@ -299,6 +300,7 @@ fn stage_fits(state: &Tabriz, stage: Stage) -> bool {
         (Stage::Trading { trade, left }, Side::Trader(trades)) => {
             usize::from(trade) < trades.len() && left > 0
         }
+        (Stage::Swapped, Side::Bargain { .. }) => state.may_keep_new_die(),
         (Stage::Rolled, side) => !side.dice().is_empty(),
         (Stage::Gita, Side::Gita { price, .. }) => {
             legal::tiles::cost_of(&open.rolled, price) <= open.me().coins

@@ -23,14 +23,14 @@ use crate::space::{Face, SPACES, Sign, Space, Tile};
 use crate::state::Edition;
 
 /// Skill never goes beyond this, whatever a table says.
-pub const MOST_SKILL: usize = 20;
+pub(crate) const MOST_SKILL: usize = 20;
 /// Different workshop actions in one table.
-pub const MOST_ACTIONS: usize = 64;
+pub(crate) const MOST_ACTIONS: usize = 64;
 /// Steps that movement can be looked up for.
-pub const MOST_MOVE: usize = 7;
+pub(crate) const MOST_MOVE: usize = 7;
 
 /// Everything printed.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Bazaar {
     pub rules: Rules,
     pub dice: [DieKind; 3],
@@ -359,9 +359,13 @@ impl Lane {
 
 static TABLES: Registry<Bazaar> = Registry::new();
 
+/// The table that came with the first version of the rules.
+const FIRST_RULES: &str = include_str!("../content/0a918654831b6eae.toml");
+
 /// What the program came with before.
 pub(crate) fn older_contents() -> &'static [&'static str] {
     &[
+        FIRST_RULES,
         include_str!("../content/214ee2f8ca798fd3.toml"),
         include_str!("../content/1f62ae972ec367e8.toml"),
     ]
@@ -369,6 +373,11 @@ pub(crate) fn older_contents() -> &'static [&'static str] {
 
 impl Printed for Bazaar {
     const BUILT_IN: &'static str = include_str!("../content/tabriz.toml");
+    const RULES: u32 = 2;
+
+    fn came_with(rules: u32) -> &'static str {
+        if rules == 1 { FIRST_RULES } else { Self::BUILT_IN }
+    }
 
     fn read(text: &str) -> Result<Self, Broken> {
         build::read(text)

@@ -1,20 +1,27 @@
 //! What can happen: told to those who watch, enough to follow and to recount the whole game.
 
 use game::Seat;
+use game::content::Content;
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Advanced, Card, Deck};
 use crate::code::Code;
+use crate::content::Bazaar;
 use crate::dice::{Colour, Faces};
 use crate::goods::{Goods, Material};
 use crate::space::{Address, Face, Tile};
 use crate::state::{Ending, Party};
 
-/// Something that happened. A card is missing where the viewer may not know it.
+/// Something that happened. A card is missing where the viewer may not know it; what is printed on it
+/// is found in the content.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     // Set-up.
+    /// Chance has drawn who begins.
+    Lot {
+        seat: Seat,
+    },
     Laid {
         at: Address,
         tile: Tile,
@@ -28,25 +35,30 @@ pub enum Event {
     Dealt {
         seat: Seat,
         card: Option<Advanced>,
+        content: Content<Bazaar>,
     },
     WorkshopKept {
         seat: Seat,
         card: Advanced,
+        content: Content<Bazaar>,
     },
     // Cards.
     Drew {
         seat: Seat,
         deck: Deck,
         card: Option<Card>,
+        content: Content<Bazaar>,
     },
     Kept {
         seat: Seat,
         deck: Deck,
         card: Option<Card>,
+        content: Content<Bazaar>,
     },
     Discarded {
         seat: Seat,
         card: Card,
+        content: Content<Bazaar>,
     },
     Reshuffled {
         deck: Deck,
@@ -150,6 +162,7 @@ pub enum Event {
         card: Card,
         coins: u16,
         goods: Goods,
+        content: Content<Bazaar>,
     },
     Skilled {
         seat: Seat,

@@ -4,14 +4,15 @@ pub(crate) mod rival;
 pub(crate) mod tiles;
 mod twins;
 
-use game::Seat;
+use game::{Dealer, Seat, one_of};
 
 use crate::action::Action;
 use crate::card::Deck;
+use crate::content::Exchange;
 use crate::dice::Colour;
 use crate::goods::Material;
 use crate::space::Space;
-use crate::state::{Edition, Tabriz};
+use crate::state::{Edition, Rival, Tabriz};
 use crate::task::Task;
 
 #[inline]
@@ -23,6 +24,21 @@ pub(crate) fn is_legal(state: &Tabriz, action: Action) -> bool {
     let mut found = false;
     each(state, &mut |legal| found |= legal == action);
     found
+}
+
+/// One of them, each as likely.
+#[inline]
+pub(crate) fn any_action(
+    state: &Tabriz,
+    dealer: &mut impl Dealer,
+    buffer: &mut Vec<Action>,
+) -> Action {
+    if let Some(Task::Move) = state.open.agenda.top() {
+        return any_move(state, dealer);
+    }
+    buffer.clear();
+    legal_actions(state, buffer);
+    one_of(buffer, dealer)
 }
 
 /// Hands every legal action to `out`.
@@ -86,7 +102,7 @@ fn answers(state: &Tabriz, out: &mut impl FnMut(Action)) {
 
 /// The number of choices, as far as it matters.
 #[derive(Debug)]
-pub enum Few {
+pub(crate) enum Few {
     None,
     One(Action),
     Many,
@@ -101,7 +117,7 @@ impl Few {
     }
 }
 
-pub fn only(state: &Tabriz) -> Few {
+pub(crate) fn only(state: &Tabriz) -> Few {
     let mut few = Few::None;
     answers(state, &mut |action| few.more(action));
     few
@@ -124,19 +140,45 @@ fn keep(state: &Tabriz, count: u8, out: &mut impl FnMut(Action)) {
 /// T20–T22.
 fn moves(state: &Tabriz, out: &mut impl FnMut(Action)) {
     let seat = state.open.current;
+    each_mover(state, |from| {
+        Space::each(reach(state, seat, from)).for_each(|to| out(Action::Move { from, to }));
+    });
+}
+
+/// One of them, counted instead of listed.
+fn any_move(state: &Tabriz, dealer: &mut impl Dealer) -> Action {
+    let (mut movers, mut count) = ([(Space::MEYDAN, 0); 3], 0);
+    each_mover(state, |from| {
+        movers[count] = (from, reach(state, state.open.current, from));
+        count += 1;
+    });
+    let choices = movers.iter().map(|(_, reach)| reach.count_ones()).sum();
+    let mut chosen = dealer.below(choices);
+    for (from, reach) in movers {
+        if chosen < reach.count_ones() {
+            let to = Space::each(reach).nth(chosen as usize).expect("one of them");
+            return Action::Move { from, to };
+        }
+        chosen -= reach.count_ones();
+    }
+    unreachable!("{choices} moves were counted")
+}
+
+/// The places of the own standing apprentices; two in one place are alike.
+#[inline]
+fn each_mover(state: &Tabriz, mut found: impl FnMut(Space)) {
     let mut before = 0;
     for from in state.open.me().standing() {
-        if before & from.bit() != 0 {
-            continue; // Two apprentices in one place are alike.
+        if before & from.bit() == 0 {
+            before |= from.bit();
+            found(from);
         }
-        before |= from.bit();
-        Space::each(reach(state, seat, from)).for_each(|to| out(Action::Move { from, to }));
     }
 }
 
 /// Where an apprentice of a seat can go from a space.
 #[inline]
-pub fn reach(state: &Tabriz, seat: Seat, from: Space) -> u32 {
+pub(crate) fn reach(state: &Tabriz, seat: Seat, from: Space) -> u32 {
     let open = &state.open;
     // T41: farther from that skill on.
     let steps = open.content.ability(open.players[seat].skill).moves;
@@ -161,7 +203,7 @@ fn completions(state: &Tabriz, out: &mut impl FnMut(Action)) {
 
 /// A kind of die in the pool; alone the dice there show faces.
 #[derive(Clone, Copy, Debug)]
-pub struct PoolDie {
+pub(crate) struct PoolDie {
     pub colour: Colour,
     pub face: Option<Material>,
     pub count: u8,
@@ -169,17 +211,28 @@ pub struct PoolDie {
 
 impl PoolDie {
     /// Dice are chosen in the order of these numbers, so that equal sets are reached one way only.
-    pub fn number(&self) -> u8 {
+    pub(crate) fn number(&self) -> u8 {
         self.colour as u8 * 5 + self.face.map_or(0, |face| face as u8)
     }
 }
 
 impl Tabriz {
-    /// The different dice of the pool (T67: only what is there).
+    /// The different dice of the pool (T67: only what is there). Alone their faces count, but not
+    /// those of a colour whose turn is over: they do nothing before the pool is rolled anew.
     #[inline]
     pub(crate) fn pool_dice(&self) -> impl Iterator<Item = PoolDie> + Clone + '_ {
+        let all = self.open.content.rules() < 2; // The first version named every face.
+        self.pool_dice_where(move |rival, colour| all || rival.is_to_come(colour))
+    }
+
+    /// Likewise; alone, colours whose faces count are told apart by them.
+    #[inline]
+    pub(crate) fn pool_dice_where<'a>(
+        &'a self,
+        counts: impl Fn(&Rival, Colour) -> bool + Copy + 'a,
+    ) -> impl Iterator<Item = PoolDie> + Clone + 'a {
         Colour::ALL.into_iter().flat_map(move |colour| {
-            let alone = self.open.rival.as_ref();
+            let alone = self.open.rival.as_ref().filter(|rival| counts(rival, colour));
             let shown = alone.map_or(1, |_| Material::ALL.len());
             (0..shown).filter_map(move |number| {
                 let (face, count) = match alone {
@@ -216,13 +269,30 @@ impl Tabriz {
         let open = &self.open;
         let exchange = &open.content.actions[number];
         let me = open.me();
-        let (give, get) = (&exchange.give, &exchange.get);
-        // No skill beyond the end of the track, no paid draw without a card, no die without one.
+        let give = &exchange.give;
         me.coins >= give.coins
             && me.goods.holds(give.goods)
             && (give.cards == 0 || !self.hand().is_empty())
-            && (get.skill == 0 || me.skill < open.content.rules.skill)
-            && (get.cards == 0 || self.decks_to_draw().next().is_some())
-            && get.die.is_none_or(|colour| open.pool[colour.index()] > 0)
+            && self.brings(exchange)
+    }
+
+    /// Whether anything of what an action promises can come: no skill beyond the end of the track, no
+    /// draw without a card, no die without one. The first version wanted all of it.
+    fn brings(&self, Exchange { give, get, .. }: &Exchange) -> bool {
+        let (open, newer) = (&self.open, self.open.content.rules() >= 2);
+        let wealth = get.coins > 0 || !get.goods.is_empty();
+        let skill = open.me().skill < open.content.rules.skill;
+        // The card given up can be drawn, if no other is left; the first version forgot it.
+        let card = || self.decks_to_draw().next().is_some() || (newer && give.cards > 0);
+        let die = get.die.is_none_or(|colour| open.pool[colour.index()] > 0);
+        match newer {
+            true => {
+                wealth
+                    || (get.skill > 0 && skill)
+                    || (get.cards > 0 && card())
+                    || (get.die.is_some() && die)
+            }
+            false => (get.skill == 0 || skill) && (get.cards == 0 || card()) && die,
+        }
     }
 }

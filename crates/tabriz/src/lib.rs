@@ -38,6 +38,7 @@ pub use space::{Place, Sign, Space, Tile};
 pub use state::{Apprentice, Ending, Open, Party, Rival, Tabriz};
 pub use task::{Step, Task};
 pub use view::View;
+pub use words::things;
 
 const INFO: Info = Info {
     key: "tabriz",
@@ -46,14 +47,14 @@ const INFO: Info = Info {
     min_seats: 1,
     max_seats: 5,
     minutes: 75,
-    rules_version: 1,
-    rule_letter: 'T',
+    rules_version: Bazaar::RULES,
     options: &[
-        OptionInfo { key: "edition", values: &["final", "prototype"] },
-        OptionInfo { key: "advanced", values: &["false", "true"] },
-        OptionInfo { key: "sides", values: &["first", "random"] },
-        OptionInfo { key: "layout", values: &["fixed", "random"] },
-        OptionInfo { key: "rival", values: &["r1", "r2", "r3", "r4", "r5"] },
+        OptionInfo { key: "edition", values: &["final", "prototype"], since: 1 },
+        OptionInfo { key: "advanced", values: &["false", "true"], since: 1 },
+        OptionInfo { key: "sides", values: &["first", "random"], since: 1 },
+        OptionInfo { key: "layout", values: &["edition", "fixed", "random"], since: 1 },
+        OptionInfo { key: "rival", values: &["r1", "r2", "r3", "r4", "r5"], since: 1 },
+        OptionInfo { key: "first", values: &["1", "2", "3", "4", "5", "random"], since: 2 },
     ],
     endings: &["commissions", "skill", "rival"],
     content: Bazaar::BUILT_IN,

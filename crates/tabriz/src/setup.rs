@@ -4,9 +4,11 @@ use game::content::Content;
 use game::{Agenda, Broken, PerSeat, Seat, Settings, Witness, ensure};
 
 use crate::card::{Cards, Deck};
+use crate::code::Bundle;
 use crate::content::{Bazaar, MOST_ACTIONS};
 use crate::dice::{Colour, DiceSet};
 use crate::event::Event;
+use crate::goods::Goods;
 use crate::space::{Face, Space, Tile};
 use crate::state::{
     Edition, Hidden, Open, Player, Rival, RivalName, Since, Stall, Tabriz, Uses, Yard,
@@ -22,17 +24,29 @@ pub struct Options {
     pub random_sides: bool,
     pub random_layout: bool,
     pub rival: RivalName,
+    /// Who begins; nobody named means that chance decides.
+    pub first: Option<Seat>,
 }
 
 pub(crate) fn options(settings: &Settings) -> Result<Options, Broken> {
     let value = |key: &str| settings.get(key).unwrap_or_default();
+    let edition = value("edition").parse()?;
+    let first = Seat::all(5).find(|seat| seat.to_string() == value("first"));
     Ok(Options {
         content: Content::of(settings)?,
-        edition: value("edition").parse()?,
+        edition,
         advanced: value("advanced") == "true",
         random_sides: value("sides") == "random",
-        random_layout: value("layout") == "random",
+        // T03: the prototype shuffles its tiles.
+        random_layout: match value("layout") {
+            "edition" => edition == Edition::Prototype,
+            layout => layout == "random",
+        },
         rival: value("rival").parse()?,
+        first: match value("first") {
+            "random" => None,
+            _ => Some(first.unwrap_or(Seat::new(0))),
+        },
     })
 }
 
@@ -44,6 +58,11 @@ pub(crate) fn content_hash(options: &Options) -> &'static str {
 pub(crate) fn new(options: &Options, seats: u8) -> Result<Tabriz, Broken> {
     // T01: one to five players.
     ensure((1..=5).contains(&seats), format_args!("Tabriz is for 1 to 5 players, not {seats}"))?;
+    let first = options.first.unwrap_or(Seat::new(0));
+    ensure(
+        first.index() < usize::from(seats),
+        format_args!("seat {first} cannot begin: there are only {seats} players"),
+    )?;
     let content = options.content;
     let stalls =
         std::array::from_fn(|index| Stall::new(Tile::usual(Space::new(index as u8)), Face::A));
@@ -57,8 +76,8 @@ pub(crate) fn new(options: &Options, seats: u8) -> Result<Tabriz, Broken> {
             seats,
             round: 1,
             turn: 0,
-            marker: Seat::new(0),
-            current: Seat::new(0),
+            marker: first,
+            current: first,
             step: Step::LayTiles { next: 1 },
             at: Space::MEYDAN,
             players: PerSeat([Player::default(); 5]),
@@ -88,7 +107,16 @@ pub(crate) fn new(options: &Options, seats: u8) -> Result<Tabriz, Broken> {
     if options.advanced {
         state.open.stalls[0].face = Face::B; // T80: Meydan's back.
     }
+    if options.first.is_none() && seats > 1 {
+        state.open.agenda.push(Task::First);
+    }
     state.advance(&mut ());
+    Ok(state)
+}
+
+/// A position from outside is played by the rules of its match.
+pub(crate) fn under(mut state: Tabriz, rules: u32) -> Result<Tabriz, Broken> {
+    state.open.content = state.open.content.under(rules)?;
     Ok(state)
 }
 
@@ -180,18 +208,35 @@ impl Tabriz {
             return;
         }
         self.open.step = Step::DealWorkshops { left: left - 1 };
-        let seat = Seat::new(seats - left);
+        let seat = self.in_turn(seats - left);
         self.open.current = seat;
         if self.open.advanced {
             self.open.agenda.push(Task::KeepAdvanced);
             self.open.agenda.push(Task::DealAdvanced);
             return;
         }
-        let start = *self.open.content.start_of(seat, self.open.seats);
+        let start = self.start_of(seats - left);
         let player = self.open.me_mut();
         player.coins = start.coins;
         player.goods = start.goods;
         witness.tell(Event::Started { seat, coins: start.coins, goods: start.goods });
+    }
+
+    /// The seat that plays after so many others.
+    fn in_turn(&self, place: u8) -> Seat {
+        let mut seats = self.open.marker.clockwise(self.open.seats);
+        seats.nth(place.into()).expect("so many sit at the table")
+    }
+
+    /// T08: what whoever plays after so many others begins with.
+    fn start_of(&self, place: u8) -> Bundle {
+        let (content, newer) = (self.open.content, self.open.content.rules() >= 2);
+        // T90: alone one gets what the first of two gets. The first version had a number of its own.
+        let seats = if newer { self.open.seats.max(2) } else { self.open.seats };
+        let start = *content.start_of(Seat::new(place), seats);
+        // T08 [P]: coins only, which the first version did not know.
+        let coins_only = newer && self.open.edition == Edition::Prototype;
+        Bundle { goods: if coins_only { Goods::NONE } else { start.goods }, ..start }
     }
 
     /// T08: in turn order draw four karmandan, keep two.
@@ -201,7 +246,7 @@ impl Tabriz {
             return self.begin_turns();
         }
         self.open.step = Step::DealHands { left: left - 1 };
-        self.open.current = Seat::new(self.open.seats - left);
+        self.open.current = self.in_turn(self.open.seats - left);
         let rules = self.open.content.rules;
         self.open.agenda.push(Task::Keep { count: rules.start_keep });
         let deck = Deck::Karmandan;

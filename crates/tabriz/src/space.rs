@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::card::as_text;
 use crate::goods::Material;
 
-pub const SPACES: usize = 17;
+pub(crate) const SPACES: usize = 17;
 
 /// What kind of tile a space takes (T03).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

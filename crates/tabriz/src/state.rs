@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::card::{Advanced, CARDS, Card, Cards, Deck};
 use crate::content::{Bazaar, Board, Lane, MOST_ACTIONS, Shop, Side};
-use crate::dice::DiceSet;
+use crate::dice::{Colour, DiceSet};
 use crate::goods::{Goods, Material};
 use crate::space::{Address, Face, SPACES, Sign, Space, Tile};
 use crate::task::{Step, Task};
@@ -351,6 +351,13 @@ impl Tabriz {
         self.open.rival.as_mut().expect("only when playing alone")
     }
 
+    /// T65 [P]: the new die of a bargain need not be rolled. With several players dice in the pool show
+    /// nothing, so it is; the first version rolled it always.
+    pub(crate) fn may_keep_new_die(&self) -> bool {
+        let open = &self.open;
+        open.edition == Edition::Prototype && open.rival.is_some() && open.content.rules() >= 2
+    }
+
     /// Cards of a deck that could still be drawn.
     #[inline]
     pub fn drawable(&self, deck: Deck) -> u8 {
@@ -360,6 +367,14 @@ impl Tabriz {
     #[inline]
     pub fn hand(&self) -> Cards {
         self.hidden.hands[self.open.current]
+    }
+}
+
+impl Rival {
+    /// Whether the turn in which it uses dice of this colour is still to come this round.
+    #[inline]
+    pub fn is_to_come(&self, colour: Colour) -> bool {
+        colour.index() >= usize::from(self.turns)
     }
 }
 

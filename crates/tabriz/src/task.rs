@@ -49,6 +49,8 @@ pub enum Step {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Task {
+    /// Chance says who begins.
+    First,
     LayTile {
         space: Space,
     },
@@ -162,6 +164,8 @@ pub enum Stage {
         trade: u8,
         left: u8,
     },
+    /// A die was swapped and lies as it lay in the pool; it may still be rolled.
+    Swapped,
     Rolled,
     Gita,
 }

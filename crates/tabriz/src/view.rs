@@ -135,7 +135,7 @@ pub(crate) fn redact(event: &Event, viewer: Viewer) -> Option<Event> {
         Event::Drew { seat, card, .. } | Event::Kept { seat, card, .. } => {
             *card = card.filter(|_| viewer.is(*seat));
         }
-        Event::Dealt { seat, card } => *card = card.filter(|_| viewer.is(*seat)),
+        Event::Dealt { seat, card, .. } => *card = card.filter(|_| viewer.is(*seat)),
         _ => {}
     }
     Some(told)

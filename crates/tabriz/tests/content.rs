@@ -11,7 +11,11 @@ testkit::content!(Tabriz, Bazaar);
 fn values_are_known_from_the_rulebook_or_reconstructed() {
     let origin = origin::<Bazaar>;
     assert_eq!(origin("dice.black.count"), Origin::Rulebook);
-    assert_eq!(origin("tile.plant.b.space_prices"), Origin::Rulebook);
+    assert_eq!(origin("tile.plant.b.space_prices"), Origin::Reconstructed, "their order is ours");
+    assert_eq!(origin("tile.bargains.a.price.camel"), Origin::Rulebook);
+    assert_eq!(origin("tile.bargains.a.price.silk"), Origin::Reconstructed);
+    assert_eq!(origin("tile.bargains.b.price.plant"), Origin::Rulebook);
+    assert_eq!(origin("tile.bargains.b.price.camel"), Origin::Reconstructed);
     assert_eq!(origin("tile.plant.b.start"), Origin::Reconstructed);
     assert_eq!(origin("tile.trader_carmine.a.trades"), Origin::Rulebook);
     assert_eq!(origin("tile.alley_1.b.price.camel"), Origin::Rulebook);

@@ -29,6 +29,24 @@ testkit::golden! {
     /// Random players win against no Rival; this one looks a step ahead.
     alone_and_the_player_wins: "alone-won", 1, "rival=r1", 9, by greedy,
         shows ["\nending commissions\n", WON];
-    alone_and_the_player_wins_by_skill: "alone-won-by-skill", 1, "rival=r2", 916, by greedy,
+    alone_and_the_player_wins_by_skill: "alone-won-by-skill", 1, "rival=r2", 570, by greedy,
         shows ["\nending skill\n", WON];
+}
+
+#[test]
+fn random_matches_go_as_they_went() {
+    testkit::golden::traces::<Tabriz>(
+        12,
+        &[
+            ((1, "rival=r1"), 0x4986_886F_5017_D8FB),
+            ((1, "rival=r2"), 0x7772_9E13_6DB0_026E),
+            ((1, "rival=r3"), 0x3A28_F7FE_ED1C_014F),
+            ((1, "rival=r4,edition=prototype"), 0x1A40_9D58_DAB3_941B),
+            ((1, "rival=r5,advanced=true"), 0x17D5_8E25_864B_99FE),
+            ((2, ""), 0x7D26_1638_FB9F_575F),
+            ((3, "advanced=true"), 0x4A85_CBFE_9D62_2EB8),
+            ((4, "edition=prototype"), 0x89C7_5CDC_447E_1C31),
+            ((5, "sides=random,layout=random"), 0x1F45_9AE2_9B44_BDD2),
+        ],
+    );
 }

@@ -24,7 +24,7 @@ testkit::laws! {
     advanced_workshops_obey_the_laws: 1 games of
         (2, "advanced=true"), (3, "advanced=true,sides=random");
     random_sides_and_layout_obey_the_laws: 1 games of
-        (3, "sides=random"), (4, "sides=random,layout=random"), (2, "layout=random");
+        (3, "sides=random,first=random"), (4, "sides=random,layout=random"), (2, "layout=random");
 }
 
 /// Greedy players finish too, and sooner.

@@ -155,7 +155,10 @@ fn t94_even_if_that_turn_is_over_and_all_are_rerolled_in_the_workshop_phase() {
     pass(&mut scene); // The black turn is over.
     let (_, face, _) = scene.state.open.yards[3].dice.iter().next().unwrap();
     let grey = rival(&scene).under.of(Colour::Grey).iter().next().unwrap().0;
-    scene.act("move t6 c2").act(&format!("swap black {face} for grey {grey}")).chance("wool");
+    scene.act("move t6 c2");
+    let black = |action: &String| action.contains("for black");
+    assert!(!scene.legal().iter().any(black), "a swap for black would be a reroll");
+    scene.act(&format!("swap black {face} for grey {grey}")).chance("wool");
     assert_eq!(rival(&scene).under.of(Colour::Black).total(), 1);
     scene.any_chance(1).act("done");
     while scene.state.open.round == 1 {
@@ -190,10 +193,30 @@ fn t94_dice_rolled_and_returned_keep_their_new_face() {
         later.act(&first);
     }
     let before = rival(&later).aside.of(Colour::Black);
-    let face = before.iter().next().unwrap().0;
-    later.act("move t5 a1").act(&format!("die black {face}")).act("roll").chance("camel");
+    later.act("move t5 a1");
+    let black: Vec<String> =
+        later.legal().into_iter().filter(|action| action.starts_with("die black")).collect();
+    assert_eq!(black, ["die black"], "whatever they show, it does nothing any more");
+    later.act("die black").act("roll").chance("camel");
     let now = rival(&later).aside.of(Colour::Black);
     assert_eq!(now.total(), before.total(), "set aside: that turn is over");
+}
+
+#[test]
+fn t65_alone_the_prototype_lets_a_new_die_lie_as_it_lies() {
+    let mut scene = alone("edition=prototype,layout=fixed", &["bargains a"]);
+    scene.set_up(|state| common::own(state, 0, 20, ""));
+    under(&mut scene, Colour::White, "silk camel carmine");
+    scene.set_up(|state| place(state, 0, ["m", "t6", "t6"]));
+    let (_, face, _) = scene.state.open.yards[3].dice.iter().next().unwrap();
+    scene.act("move t6 c2").act(&format!("swap black {face} for white silk")).chance("wool");
+    assert_eq!(scene.state.open.yards[3].dice.count(Colour::White, Material::Silk), 1);
+    assert!(scene.allows("reroll white silk") && scene.allows("roll both"), "it may be rolled");
+    let swaps = scene.legal().iter().filter(|action| action.starts_with("swap")).count();
+    assert_eq!(swaps, 0, "only one swap");
+    let bargain = scene.legal().into_iter().find(|action| action.starts_with("bargain silk"));
+    scene.act(&bargain.expect("two silk for ten coins"));
+    assert_eq!(owned(&scene, 0).0, 10);
 }
 
 #[test]

@@ -155,10 +155,47 @@ fn t08_the_bonus_of_a_seat_depends_on_the_number_of_players() {
         }
         (0..seats).map(|number| scene.state.open.players[seat(number)].coins).collect()
     };
-    assert_eq!(coins(1), [10]);
+    assert_eq!(coins(1), [13], "what the first of two gets");
     assert_eq!(coins(2), [13, 7]);
     assert_eq!(coins(3), [15, 6, 6]);
     assert_eq!(coins(4), [12, 5, 7, 9]);
+}
+
+/// Rolls and lays out until commissions are drawn.
+fn laid_out(seats: u8, options: &str) -> Scene<Tabriz> {
+    let mut scene = Scene::<Tabriz>::new(seats, options);
+    while !matches!(scene.state.awaiting(), Awaiting::Chance(Chance::Card { .. })) {
+        let outcome = scene.state.sample(&mut game::Quick::new(2));
+        scene.chance(&outcome.to_string());
+    }
+    scene
+}
+
+#[test]
+fn t03_the_prototype_shuffles_its_tiles_unless_the_table_says_otherwise() {
+    let question = |options| Scene::<Tabriz>::new(2, options).state.awaiting();
+    let tile = |options| matches!(question(options), Awaiting::Chance(Chance::Tile { .. }));
+    assert!(tile("edition=prototype") && tile("edition=final,layout=random"));
+    assert!(!tile("edition=final") && !tile("edition=prototype,layout=fixed"));
+}
+
+#[test]
+fn t08_the_prototype_gives_coins_only() {
+    let scene = laid_out(5, "edition=prototype");
+    for (number, coins) in [11, 6, 8, 9, 6].into_iter().enumerate() {
+        assert_eq!(owned(&scene, number as u8), (coins, String::new()));
+    }
+}
+
+#[test]
+fn t08_a_table_may_name_the_first_player() {
+    let scene = laid_out(3, "first=2");
+    let coins = [0, 1, 2].map(|number| owned(&scene, number).0);
+    assert_eq!(coins, [6, 15, 6], "in the order of play");
+    assert_eq!((scene.state.open.marker, scene.state.open.current), (seat(1), seat(1)));
+    let settings = Settings::parse("first=3").unwrap().complete(&Tabriz::INFO).unwrap();
+    let options = Tabriz::options(&settings).unwrap();
+    assert!(Tabriz::new(&options, 2).is_err() && Tabriz::new(&options, 3).is_ok());
 }
 
 #[test]
@@ -237,4 +274,15 @@ fn t99_who_remembers_a_reshuffle_knows_the_older_cards() {
     // All three cards were drawn before the reshuffle, so their set is known, and only they are.
     assert_eq!(view.older[0].cards, scene.state.hidden.hands[seat(0)]);
     assert!(!view.unseen.meets(old));
+}
+
+#[test]
+fn t08_a_table_may_draw_the_first_player_by_lot() {
+    let mut scene = Scene::<Tabriz>::new(3, "first=random");
+    scene.chance("seat 2").any_chance(1);
+    let coins = [0, 1, 2].map(|number| owned(&scene, number).0);
+    assert_eq!(coins, [6, 15, 6], "in the order of play");
+    assert_eq!(scene.state.open.marker, seat(1));
+    let alone = Scene::<Tabriz>::new(1, "first=random");
+    assert_ne!(alone.state.awaiting(), Awaiting::Chance(Chance::First), "nobody else could begin");
 }

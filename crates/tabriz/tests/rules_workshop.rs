@@ -3,9 +3,10 @@
 mod common;
 
 use common::{begin, done, hold, own, owned, pass, seat};
-use game::{Awaiting, Game};
-use tabriz::{Chance, Deck, Tabriz};
+use game::{Awaiting, Game, Quick};
+use tabriz::{Bazaar, Chance, Deck, Tabriz, Task};
 use testkit::Scene;
+use testkit::content::{changed, fresh_with};
 
 /// The workshop of seat 0 at the start of round 2.
 fn workshop(cards: &str, hand: &str, coins: u16, goods: &str, skill: u8) -> Scene<Tabriz> {
@@ -112,4 +113,30 @@ fn t35_discarding_for_a_new_card_coins_or_carmine() {
     assert_eq!(owned(&scene, 0), (8, "1carmine".into()));
     let scene = workshop("b27", "", 0, "", 0);
     assert_eq!(scene.to_move(), seat(1), "no card to discard");
+}
+
+/// A workshop action is left out only where nothing of what it promises could come.
+#[test]
+fn t35_an_action_that_brings_anything_is_never_left_out() {
+    let of_the_box = "\"8coin>1skill\"] }\nb13";
+    let text = changed::<Bazaar>(of_the_box, "\"8coin>1skill+1wool\"] }\nb13");
+    let mut state: Tabriz = fresh_with(2, text);
+    state.settle(&mut Quick::new(1), &mut ());
+    let mut scene = Scene::from_state(state);
+    while scene.state.open.agenda.top() != Some(Task::Move) {
+        let first = scene.legal()[0].clone();
+        scene.act(&first).any_chance(1);
+    }
+    scene.set_up(|state| {
+        done(state, 0, "b12");
+        own(state, 0, 9, "");
+        state.open.players[seat(0)].skill = 14;
+    });
+    for _ in 0..6 {
+        pass(&mut scene);
+    }
+    scene.any_chance(1);
+    assert!(scene.allows("use 8coin>1wool+1skill"), "no skill beyond the track, but a wool");
+    scene.act("use 8coin>1wool+1skill");
+    assert_eq!(owned(&scene, 0), (1, "1wool".into()));
 }

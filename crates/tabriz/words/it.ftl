@@ -1,30 +1,48 @@
 # Tabriz
 
 tabriz-tagline = Manda i tuoi apprendisti nel Gran Bazar e tessi i tappeti che faranno parlare di te.
+tabriz-tutorial-goal = Tessi tappeti per ottenere prestigio. La partita finisce poco dopo che qualcuno ha completato abbastanza commissioni o imparato tutto; allora vince chi ha più prestigio.
+tabriz-tutorial-turn = Manda uno dei tuoi apprendisti per il bazar e usa la tessera in cui arriva: compra materiali, scambiali, tenta i dadi o pesca commissioni a Meydan. Appena hai ciò che serve a un tappeto, completalo per prestigio, monete e talento.
+tabriz-tutorial-first = Tieni due tappeti che chiedono gli stessi materiali e va’ dove costano poco. Un negozio vende più pezzi a poco più di uno solo.
+tabriz-option-edition-name = Edizione
 tabriz-option-edition = L’edizione finale o il prototipo precedente: cambiano alcuni prezzi, alcune tessere e la fine della partita.
 tabriz-option-edition-final = edizione finale
 tabriz-option-edition-prototype = prototipo
+tabriz-option-advanced-name = Botteghe
 tabriz-option-advanced = Botteghe avanzate: ognuno comincia con una propria carta bottega e la Meydan non ha banca.
 tabriz-option-advanced-false = normale
 tabriz-option-advanced-true = botteghe avanzate
+tabriz-option-sides-name = Lati
 tabriz-option-sides = Le tessere mostrano il lato della prima partita oppure un lato a caso.
 tabriz-option-sides-first = lati della prima partita
 tabriz-option-sides-random = lati a caso
-tabriz-option-layout = Le tessere hanno un ordine fisso oppure sono mescolate dentro il loro tipo.
+tabriz-option-layout-name = Disposizione
+tabriz-option-layout = Le tessere hanno un ordine fisso oppure sono mescolate dentro il loro tipo. Qui l’edizione finale ha un ordine fisso, il prototipo mescola.
+tabriz-option-layout-edition = come vuole l’edizione
 tabriz-option-layout-fixed = disposizione fissa
 tabriz-option-layout-random = disposizione a caso
+tabriz-option-rival-name = Rivale
 tabriz-option-rival = L’avversario quando giochi in solitario.
 tabriz-option-rival-r1 = la Vecchia Volpe (medio)
 tabriz-option-rival-r2 = l’Accaparratore di tinture (medio)
 tabriz-option-rival-r3 = il Gabelliere (difficile)
 tabriz-option-rival-r4 = il Sensale della seta (difficile)
 tabriz-option-rival-r5 = il Favorito di corte (molto difficile)
+tabriz-option-first-name = Chi comincia
+tabriz-option-first = Chi comincia e tiene il segnalino di primo giocatore.
+tabriz-option-first-1 = posto 1
+tabriz-option-first-2 = posto 2
+tabriz-option-first-3 = posto 3
+tabriz-option-first-4 = posto 4
+tabriz-option-first-5 = posto 5
+tabriz-option-first-random = a sorte
 tabriz-ending-commissions = { tabriz-told-ended-commissions }
 tabriz-ending-skill = { tabriz-told-ended-skill }
 tabriz-ending-rival = { tabriz-told-ended-rival }
 
 ## Domande al caso
 tabriz-chance-tile = Quale tessera va su questo spazio?
+tabriz-chance-first = Il caso decide chi comincia.
 tabriz-chance-side = Quale lato della tessera è a faccia in su?
 tabriz-chance-workshop = Viene distribuita una carta bottega.
 tabriz-chance-card = Si pesca una commissione.
@@ -46,9 +64,9 @@ tabriz-coins = { $n ->
     [one] 1 moneta
    *[other] { $n } monete
  }
-tabriz-pieces = { $n } { $material }
-tabriz-skill = { $n } talento
-tabriz-prestige = { $n } prestigio
+tabriz-pieces = { $n } di { $material }
+tabriz-skill = { $n } di talento
+tabriz-prestige = { $n } di prestigio
 tabriz-a-draw = una commissione pescata
 tabriz-a-discard = una commissione scartata
 tabriz-code-die = lancia un dado { $colour } e ottieni ciò che mostra
@@ -57,22 +75,23 @@ tabriz-code-trade = { $give } per { $get }
 tabriz-die = dado { $colour } con { $material }
 tabriz-dice-of = { $n } di colore { $colour }
 tabriz-cards-of = { $n } { $deck }
-tabriz-card = { $name } ({ $deck })
-tabriz-card-long = { $card }: { $needs } per { $reward }
-tabriz-card-workshop = { $card }: { $needs } per { $reward }; bottega: { $actions }
-tabriz-advanced-card = { $name }: inizio con { $start }; bottega: { $actions }
-tabriz-address = { $tile } ({ $space })
+tabriz-card = tappeto { $deck } di { $needs }
+tabriz-card-long = { $card }, per { $reward }
+tabriz-card-workshop = { $card }, per { $reward }; bottega: { $actions }
+tabriz-advanced-card = inizio con { $start }; bottega: { $actions }
+tabriz-address = il { $tile }
+tabriz-address-own = { $tile }
 tabriz-tile-meydan = Meydan
-tabriz-tile-shop = negozio: { $material }
-tabriz-tile-dual = negozio: { $material } e { $and }
-tabriz-tile-trader = commerciante: { $material }
+tabriz-tile-shop = negozio di { $material }
+tabriz-tile-dual = negozio di { $material } e { $and }
+tabriz-tile-trader = commerciante di { $material }
 tabriz-tile-trader-mixed = commerciante misto
 tabriz-tile-con-man = vicolo del truffatore
 tabriz-tile-merchant = mercante forestiero
-tabriz-tile-gita = magazzino di Gita
+tabriz-tile-gita = il magazzino di Gita
 tabriz-tile-caravanserai = caravanserraglio
 tabriz-tile-bargain = paradiso degli affari
-tabriz-tile-farideh = saldi di Farideh
+tabriz-tile-farideh = i saldi di Farideh
 tabriz-rival-r1 = la Vecchia Volpe
 tabriz-rival-r2 = l’Accaparratore di tinture
 tabriz-rival-r3 = il Gabelliere
@@ -89,7 +108,7 @@ tabriz-price = { $thing } { $n }
 
 ## Che cosa fa il Rivale
 tabriz-step-gain = ottiene { $gain }
-tabriz-step-remove = rimuove { $n } { $material }, ne tiene { $keep }
+tabriz-step-remove = rimuove { $n } di { $material }, ne tiene { $keep }
 tabriz-step-clear = svuota la tessera più piena, ne tiene { $keep }
 tabriz-step-all-to-player = tutti gli apprendisti vanno dove sono i tuoi
 tabriz-step-nearest-meydan = l’apprendista più vicino alla Meydan ci va
@@ -105,7 +124,7 @@ tabriz-skill-draw = pesca { $n } { $deck }, tienine { $keep }, e il mazzo è ape
 tabriz-skill-move = muovi fino a { $n } tessere
 tabriz-skill-keep = tieni { $n } delle carte pescate alla Meydan
 tabriz-skill-complete = completa fino a { $n } commissioni per turno
-tabriz-skill-prestige = { $n } prestigio
+tabriz-skill-prestige = { $n } di prestigio
 
 ## Decisioni
 tabriz-ask-over = La partita è finita.
@@ -119,7 +138,7 @@ tabriz-ask-stand = { $seat }: rialza un apprendista per l’ultimo turno.
 tabriz-ask-move = { $seat }: muovi un apprendista (round { $round }, turno { $turn }).
 tabriz-ask-last-move = { $seat }: muovi un apprendista per l’ultimo turno.
 tabriz-ask-act = { $seat }: usa { $at }, completa una commissione o termina il turno.
-tabriz-ask-right-track = { $seat }: compri anche dall’altro tracciato di { $at }?
+tabriz-ask-right-track = { $seat }: compri anche dall’altro tracciato, presso { $at }?
 tabriz-ask-trade-again = { $n ->
     [one] { $seat }: scambi ancora una volta?
    *[other] { $seat }: scambi ancora (fino a { $n } volte)?
@@ -143,12 +162,47 @@ tabriz-ask-rival-keep = { $seat }: che cosa tiene il Rivale (ancora { $n })?
 tabriz-ask-rival-move = { $seat }: decidi per il Rivale: { $how }.
 tabriz-ask-rival-swap = { $seat }: quale dado di colore { $colour } scambia il Rivale?
 
+## Le stesse, dette agli altri
+tabriz-watch-keep-workshop = { $seat } sceglie una carta bottega.
+tabriz-watch-keep = { $n ->
+    [one] { $seat } sceglie quale delle commissioni pescate tenere.
+   *[other] { $seat } sceglie quali { $n } delle commissioni pescate tenere.
+ }
+tabriz-watch-stand = { $seat } rialza un apprendista per l’ultimo turno.
+tabriz-watch-move = { $seat } muove un apprendista (round { $round }, turno { $turn }).
+tabriz-watch-last-move = { $seat } muove un apprendista per l’ultimo turno.
+tabriz-watch-act = { $seat } decide che cosa fare presso { $at }.
+tabriz-watch-right-track = { $seat } decide se comprare anche dall’altro tracciato, presso { $at }.
+tabriz-watch-trade-again = { $n ->
+    [one] { $seat } decide se scambiare ancora una volta.
+   *[other] { $seat } decide se scambiare ancora (fino a { $n } volte).
+ }
+tabriz-watch-rolled = { $seat } decide che cosa fare del lancio presso { $at }.
+tabriz-watch-gita = { $seat } compra { $goods } per { $coins }, lancia un altro dado o lascia perdere.
+tabriz-watch-con-man = { $seat } compra un altro dado o lancia.
+tabriz-watch-merchant = { $n ->
+    [one] { $seat } sceglie l’ultimo dado da lanciare.
+   *[other] { $seat } sceglie altri { $n } dadi da lanciare.
+ }
+tabriz-watch-new-die = { $seat } lancia solo il dado nuovo o tutti e due.
+tabriz-watch-complete = { $seat } completa una commissione o termina il turno.
+tabriz-watch-workshop = { $seat } usa la bottega, in qualsiasi ordine.
+tabriz-watch-discard = { $seat } sceglie una commissione da scartare.
+tabriz-watch-draw-from = { $seat } sceglie il mazzo da cui pescare.
+tabriz-watch-pick-die = { $seat } sceglie quale dado di colore { $colour } lanciare.
+tabriz-watch-rival-remove = { $seat } sceglie dove il Rivale rimuove { $material } (ancora { $n }).
+tabriz-watch-rival-clear = { $seat } sceglie quale delle tessere più piene svuota il Rivale.
+tabriz-watch-rival-keep = { $seat } sceglie che cosa tiene il Rivale (ancora { $n }).
+tabriz-watch-rival-move = { $seat } decide per il Rivale: { $how }.
+tabriz-watch-rival-swap = { $seat } sceglie quale dado di colore { $colour } scambia il Rivale.
+
 ## Scelte
-tabriz-do-keep = Tieni { $card }
-tabriz-do-keep-two = Tieni { $card } e { $and }
+tabriz-do-keep = Tieni il { $card }
+tabriz-do-keep-workshop = Tieni questa carta bottega: { $card }
+tabriz-do-keep-two = Tieni il { $card } – e il { $and }
 tabriz-do-stand = Rialza l’apprendista presso { $at }
-tabriz-do-move = Vai da { $from } a { $to }
-tabriz-do-move-toll = Vai da { $from } a { $to } (pedaggio { $coins })
+tabriz-do-move = Lascia { $from } per { $to }
+tabriz-do-move-toll = Lascia { $from } per { $to } (pedaggio { $coins })
 tabriz-do-stay = Resta presso { $at } e usala
 tabriz-do-draw = Pesca { $mix } e scegli
 tabriz-do-bank = Prendi { $coins } e pesca una carta { $deck }
@@ -159,7 +213,7 @@ tabriz-do-from = Pesca una carta { $deck }
 tabriz-do-buy = Compra { $goods } per { $coins }
 tabriz-do-trade = Scambia { $exchange }
 tabriz-do-use = Bottega: { $exchange }
-tabriz-do-discard = Scarta { $card }
+tabriz-do-discard = Scarta il { $card }
 tabriz-do-hunt = Paga { $coins } e cerca { $material }
 tabriz-do-buy-die = Compra un dado { $colour } per { $coins }
 tabriz-do-buy-die-shown = Compra il { $die } per { $coins }
@@ -176,30 +230,31 @@ tabriz-do-swap = Scambia il { $die } con un dado { $by } della riserva
 tabriz-do-swap-shown = Scambia il { $die } con il { $by } della riserva
 tabriz-do-bargain = Prendi { $goods } per { $coins } (due volte { $material })
 tabriz-do-take = Prendi { $goods } per { $coins }
-tabriz-do-complete = Completa { $card }
+tabriz-do-complete = Completa il { $card }
 tabriz-do-done = Termina il turno
 tabriz-do-done-completing = Non completare altro e termina il turno
 tabriz-do-done-workshop = Lascia inutilizzato il resto della bottega
-tabriz-do-rival-remove = Da { $at }
+tabriz-do-rival-remove = Presso { $at }
 tabriz-do-rival-keep = Tieni { $material }
-tabriz-do-rival-move = Da { $from } a { $to }
+tabriz-do-rival-move = Lascia { $from } per { $to }
 tabriz-do-rival-swap = Il { $die } presso { $at } con il { $by }
 
 ## Che cosa succede
-tabriz-told-laid = { $at } è al suo posto.
+tabriz-told-laid = Al suo posto: { $at }.
+tabriz-told-drawn = Per sorteggio comincia { $seat }.
 tabriz-told-started = { $seat } comincia con { $wealth }.
-tabriz-told-dealt = { $seat } riceve la carta bottega { $card }.
+tabriz-told-dealt = { $seat } riceve una carta bottega: { $card }.
 tabriz-told-dealt-unseen = { $seat } riceve una carta bottega.
-tabriz-told-workshop-kept = { $seat } tiene la carta bottega { $card }.
-tabriz-told-drew = { $seat } pesca { $card }.
+tabriz-told-workshop-kept = { $seat } tiene una carta bottega: { $card }.
+tabriz-told-drew = { $seat } pesca il { $card }.
 tabriz-told-drew-unseen = { $seat } pesca una carta { $deck }.
-tabriz-told-kept = { $seat } tiene { $card }.
+tabriz-told-kept = { $seat } tiene il { $card }.
 tabriz-told-kept-unseen = { $seat } tiene una carta { $deck }.
-tabriz-told-discarded = { $seat } scarta { $card }.
+tabriz-told-discarded = { $seat } scarta il { $card }.
 tabriz-told-reshuffled = Gli scarti { $deck } sono rimescolati in un nuovo mazzo.
 tabriz-told-round = Il round { $number } comincia con la fase bottega.
-tabriz-told-restocked = Rifornimento, { $at }: { $goods }.
-tabriz-told-sold-out = Eccedenza, { $at }: tutto esaurito (via { $goods }).
+tabriz-told-restocked = Rifornimento presso { $at }: { $goods }.
+tabriz-told-sold-out = Troppa merce presso { $at }: tutto esaurito (via { $goods }).
 tabriz-told-marker = { $seat } è ora il primo giocatore.
 tabriz-told-skilled = { $seat } ha { $skill } di talento.
 tabriz-told-prestige = { $seat } ottiene { $points } di prestigio.
@@ -207,13 +262,13 @@ tabriz-told-bonus = { $seat } prende il bonus: { $points } di prestigio.
 tabriz-told-rival-bonus = Il Rivale prende il bonus: { $points } di prestigio.
 tabriz-told-last-turns = Tutti tranne { $seat } fanno un ultimo turno.
 tabriz-told-stayed = { $seat } resta presso { $at }.
-tabriz-told-moved = { $seat } va da { $from } a { $to }.
+tabriz-told-moved = { $seat } lascia { $from } per { $to }.
 tabriz-told-stood-up = { $seat } rialza un apprendista presso { $at }.
 tabriz-told-toll = { $seat } paga al Rivale un pedaggio di { $coins }.
 tabriz-told-toll-unpaid = { $seat } non può pagare il pedaggio di { $coins } e non svolge l’azione.
 tabriz-told-banked = { $seat } prende { $coins } dalla banca.
 tabriz-told-bought = { $seat } compra { $goods } per { $coins } presso { $at }.
-tabriz-told-refilled = Nuova merce, { $at }: { $goods }.
+tabriz-told-refilled = L’ultimo pezzo presso { $at } è rimpiazzato: { $goods }.
 tabriz-told-traded = { $seat } scambia { $exchange }.
 tabriz-told-used = { $seat } usa la bottega: { $exchange }.
 tabriz-told-bought-dice = { $n ->
@@ -227,8 +282,8 @@ tabriz-told-rolled-at = I dadi di colore { $colour } presso { $at } mostrano { $
 tabriz-told-added = Arriva { $goods } presso { $at }.
 tabriz-told-gained = { $seat } ottiene { $goods }.
 tabriz-told-overreached = { $seat } non può pagare { $coins } e non ottiene nulla.
-tabriz-told-completed = { $seat } completa { $card }.
-tabriz-told-completed-for = { $seat } completa { $card } e ottiene { $gain }.
+tabriz-told-completed = { $seat } completa il { $card }.
+tabriz-told-completed-for = { $seat } completa il { $card } e ottiene { $gain }.
 tabriz-told-rival-turn = Turno del Rivale: dadi di colore { $colour }.
 tabriz-told-rival-row = La riga { $row } del Rivale scatta con { $dice }.
 tabriz-told-rival-default = Il Rivale svolge la sua azione base.
@@ -236,9 +291,9 @@ tabriz-told-rival-gained = Il Rivale ottiene { $wealth }.
 tabriz-told-rival-skilled = Il Rivale ha { $skill } di talento.
 tabriz-told-rival-prestige = Il Rivale ottiene { $points } di prestigio.
 tabriz-told-rival-toll = Il pedaggio del Rivale è ora di { $coins }.
-tabriz-told-rival-removed = Il Rivale rimuove { $goods } da { $at }.
+tabriz-told-rival-removed = Il Rivale rimuove { $goods } presso { $at }.
 tabriz-told-rival-kept = Il Rivale tiene { $goods }.
-tabriz-told-rival-moved = Un apprendista del Rivale va da { $from } a { $to }.
+tabriz-told-rival-moved = Un apprendista del Rivale lascia { $from } per { $to }.
 tabriz-told-rival-swapped = Il Rivale scambia il { $die } presso { $at } con il suo { $by }.
 tabriz-told-rival-traded = Il Rivale scambia { $exchange }.
 tabriz-told-rival-converted = Monete e materiali del Rivale valgono { $points } di prestigio.
@@ -250,7 +305,7 @@ tabriz-told-ended-rival = Il Rivale ha raggiunto il talento massimo: la partita 
 tabriz-no-over = La partita è finita.
 tabriz-no-decision = Adesso non decide nessuno.
 tabriz-no-keep = Tieni { $n } delle carte che hai pescato.
-tabriz-no-such-card = { $card } non è nella tua mano.
+tabriz-no-such-card = Non hai in mano il { $card }.
 tabriz-no-con-man-die = Scegli dadi della riserva che puoi pagare, prima i colori economici.
 tabriz-no-merchant-die = Scegli dadi della riserva, prima i colori economici, in modo da arrivare al numero giusto.
 tabriz-no-pool-die = Nella riserva non c’è un tale dado di colore { $colour }.
@@ -265,12 +320,12 @@ tabriz-no-complete-first = L’azione della tessera è finita: completa una comm
 tabriz-no-workshop-first = Prima finisci la bottega.
 tabriz-no-draw-first = Prima scegli il mazzo da cui pescare.
 tabriz-no-rival-first = Prima decidi per il Rivale.
-tabriz-no-closed = Lo spazio { $space } è chiuso in questa partita.
+tabriz-no-closed = Quello spazio è chiuso in questa partita.
 tabriz-no-apprentice = Non hai apprendisti in piedi presso { $at }.
 tabriz-no-staying = Un apprendista deve andare su un’altra tessera; può restare solo alla Meydan.
 tabriz-no-distance = È a { $distance } tessere di distanza; puoi muovere di { $steps }.
-tabriz-no-second-visit = In questo round sei già stato presso { $at }.
-tabriz-no-materials = Non hai tutti i materiali per { $card }.
+tabriz-no-second-visit = In questo round hai già visitato { $at }.
+tabriz-no-materials = Non hai tutti i materiali per il { $card }.
 tabriz-no-locked = Il mazzo { $deck } non è ancora aperto per te.
 tabriz-no-cards = Il mazzo { $deck } non ha più carte.
 tabriz-no-such-action = La tua bottega non ha un’azione da usare «{ $exchange }».
@@ -287,7 +342,7 @@ tabriz-no-deal = { $coins } non bastano per tutti e tre.
 tabriz-no-bargain = I dadi non lo mostrano, oppure { $coins } non bastano.
 tabriz-no-such-die = Un tale dado non c’è, né sulla tessera né nella riserva; lo stesso colore si rilancia e basta.
 tabriz-no-second-roll = Hai già lanciato.
-tabriz-no-other-tile = { $at } non offre questo, adesso.
+tabriz-no-other-tile = Adesso questo non si può fare presso { $at }.
 tabriz-no-stock = Sul tracciato non è rimasto nulla.
 tabriz-no-left-again = Hai già comprato dal tracciato di sinistra; resta solo quello di destra.
 tabriz-no-offer = La tessera non ha una tale offerta per ciò che c’è sul tracciato e le tue { $coins }.
@@ -308,10 +363,12 @@ tabriz-table-card-ready = { $card }. Pronta.
 tabriz-table-card-missing = { $card }. Manca: { $missing }.
 tabriz-table-offer = Da scegliere: { $card }.
 tabriz-table-backs = { $seat } ha in mano { $cards }.
-tabriz-table-done = { $seat } ha completato { $cards }.
+tabriz-table-done = { $seat } ha completato: { $cards }.
 tabriz-table-workshop = { $seat } ha le azioni bottega: { $actions }.
 tabriz-table-next-skill = A { $at } di talento: { $effect }.
-tabriz-table-legend = W lana, P tintura di piante, C fibra di cammello, R carminio, S seta; i numeri sono apprendisti per posto, ' sdraiato, * del Rivale.
+tabriz-table-legend = W lana, P tintura di piante, C fibra di cammello, R carminio, S seta; poi gli apprendisti per posto, ' sdraiato, * del Rivale.
+tabriz-table-key = Il primo numero di ogni luogo dice che cos’è: { $tiles }.
+tabriz-numbered = { $n } { $tile }
 tabriz-table-round = Round { $round }; { $seat } è il primo giocatore.
 tabriz-table-pool = Dadi nella riserva: { $dice }.
 tabriz-table-deck = { $deck }: { $n } carte coperte; scartate: { $discards }.
@@ -326,29 +383,34 @@ tabriz-table-dice = { $at }: { $dice }. Prezzi: { $prices }.
 tabriz-table-rival = Il tuo Rivale: { $rival } ({ $difficulty }).
 tabriz-table-rival-standing = Il Rivale ha { $wealth }, { $skill } di talento e { $prestige } di prestigio; il pedaggio è { $toll }.
 tabriz-table-rival-apprentices = Gli apprendisti del Rivale: { $places }.
-tabriz-table-column = Colonna { $colour }: sotto { $under }; messi da parte { $aside }.
+tabriz-table-column = Colonna { $colour ->
+    [nero] nera
+    [grigio] grigia
+    [bianco] bianca
+   *[altro] { $colour }
+ }: sotto { $under }; messi da parte { $aside }.
 tabriz-table-row = { $row }. { $dice }: { $steps }.
 tabriz-table-default = Altrimenti: { $steps }.
 tabriz-table-conversion = Alla fine { $points } di prestigio per ogni { $set }.
 
 ## Consigli
 tabriz-coach-keep-workshop = La tua bottega lavora per te a ogni round. Scegline una le cui merci ti serviranno.
-tabriz-coach-keep = Tieni commesse che chiedono materiali simili, così un giro nel bazar serve per entrambe.
+tabriz-coach-keep = Tieni commissioni che chiedono materiali simili, così un solo giro nel bazar serve a entrambe.
 tabriz-coach-stand = Per il tuo ultimo turno un apprendista può rialzarsi. Scegli il più vicino a ciò che ancora ti serve.
-tabriz-coach-move = A ogni turno un apprendista cammina fino a una tessera e si sdraia; ogni tessera una volta per round. Pensa a tutte e tre le camminate: che cosa manca alle tue commesse?
-tabriz-coach-last-move = È il tuo ultimo turno: contano solo le commesse che puoi ancora completare adesso.
-tabriz-coach-act = Prima usa la tessera, poi completa una commessa. Quelle completate danno subito la ricompensa e una bottega per ogni round.
+tabriz-coach-move = A ogni turno un apprendista cammina fino a una tessera e si sdraia; ogni tessera una volta per round. Pensa a tutte e tre le camminate: che cosa manca alle tue commissioni?
+tabriz-coach-last-move = È il tuo ultimo turno: contano solo le commissioni che puoi ancora completare adesso.
+tabriz-coach-act = Prima usa la tessera, poi completa una commissione. Quelle completate danno subito la ricompensa e una bottega per ogni round.
 tabriz-coach-right-track = Un negozio doppio vende da entrambe le file in una visita, a un prezzo per ciascuna.
-tabriz-coach-trade-again = Puoi ripetere lo stesso scambio alcune volte. Fermati quando hai ciò che serve alle commesse.
+tabriz-coach-trade-again = Puoi ripetere lo stesso scambio alcune volte. Fermati quando hai ciò che serve alle commissioni.
 tabriz-coach-rolled = I dadi hanno cambiato l’offerta. Compra, continua se puoi, o lascia stare.
 tabriz-coach-gita = Ogni nuovo dado aggiunge merci e prezzo; oltre le tue monete non ottieni nulla. Fermati finché puoi pagare.
 tabriz-coach-con-man = Paghi i dadi e ottieni ciò che mostrano. I dadi cari danno merci care, ma mai di sicuro.
 tabriz-coach-merchant = Scegli dadi che hanno la faccia del materiale che cerchi: ogni faccia giusta è un pezzo.
-tabriz-coach-new-die = Il dado nuovo va tirato; l’altro puoi lasciarlo com’è.
-tabriz-coach-complete = Completare una commessa paga subito e lavora a ogni round da ora in poi: presto vale di più.
+tabriz-coach-new-die = Il dado nuovo va lanciato; l’altro puoi lasciarlo com’è.
+tabriz-coach-complete = Completare una commissione paga subito e lavora a ogni round da ora in poi: prima è, più vale.
 tabriz-coach-workshop = Usa ogni azione di bottega una volta, nell’ordine utile: prima ciò che porta merci, poi ciò che le scambia.
-tabriz-coach-discard = Scarta la commessa i cui materiali sono più lontani.
-tabriz-coach-draw-from = I mazzi più cari hanno commesse più difficili e con più prestigio. Pesca ciò che puoi finire.
+tabriz-coach-discard = Scarta la commissione i cui materiali sono più lontani.
+tabriz-coach-draw-from = I mazzi più cari hanno commissioni più difficili e con più prestigio. Pesca ciò che puoi finire.
 tabriz-coach-pick-die = I dadi cambiano ciò che farà il Rivale. Guarda le sue colonne prima di scegliere.
 tabriz-coach-rival-remove = Decidi tu ciò che le regole lasciano aperto al Rivale: fagli prendere ciò che non ti serve.
 tabriz-coach-rival-clear = Fai svuotare al Rivale una tessera dove non volevi andare.
@@ -357,7 +419,7 @@ tabriz-coach-rival-move = Manda l’apprendista del Rivale dove non vuoi andare:
 tabriz-coach-rival-swap = Scegli il dado la cui faccia ti aiuta meno sulla sua tessera.
 
 ## Da dove viene il prestigio
-tabriz-share-prestige = commissioni e abilità
+tabriz-share-prestige = commissioni e talento
 tabriz-share-bonus = premio per la fine della partita
 tabriz-share-sets = serie complete
 
@@ -418,7 +480,6 @@ tabriz-word-seat-2 = posto 2
 tabriz-word-seat-3 = posto 3
 tabriz-word-seat-4 = posto 4
 tabriz-word-seat-5 = posto 5
-tabriz-word-seat-1-of-1 = posto 1 di 1
 tabriz-word-seat-1-of-3 = posto 1 di 3
 tabriz-word-seat-2-of-3 = posto 2 di 3
 tabriz-word-seat-1-of-4 = posto 1 di 4
@@ -437,12 +498,12 @@ tabriz-word-carmine = carminio
 tabriz-word-silk = seta
 tabriz-word-fibres = fibre
 tabriz-word-dyes = tinture
-tabriz-word-trader-wool = commerciante: lana
-tabriz-word-trader-plant = commerciante: tintura di piante
-tabriz-word-trader-camel = commerciante: fibra di cammello
-tabriz-word-trader-carmine = commerciante: carminio
-tabriz-word-trader-silk = commerciante: seta
-tabriz-word-trader-mixed = commerciante misto
+tabriz-word-trader-wool = commerciante di lana
+tabriz-word-trader-plant = commerciante di tintura di piante
+tabriz-word-trader-camel = commerciante di fibra di cammello
+tabriz-word-trader-carmine = commerciante di carminio
+tabriz-word-trader-silk = commerciante di seta
+tabriz-word-trader-mixed = il commerciante misto
 tabriz-word-alley-1 = primo vicolo
 tabriz-word-alley-2 = secondo vicolo
 tabriz-word-bargains = affari

@@ -2,12 +2,59 @@
 //!
 //! `cargo xtask golden` writes them anew; a change to one needs a reason in its commit.
 
-use std::fmt::Write as _;
+use std::fmt::{Display, Write as _};
 use std::path::Path;
 
 use game::{Awaiting, Game, Quick, Settings, fingerprint};
 
-use crate::playout;
+use crate::{Mode, playout};
+
+/// Plays so many random matches in each mode and compares one number for all that came up in them: who
+/// decides, every list in its order, every answer of chance, every last position. A rewrite that only
+/// makes a game quicker leaves it as it is.
+pub fn traces<G: Game>(games: u64, kept: &[(Mode, u64)]) {
+    for &(mode, was) in kept {
+        let is = trace::<G>(mode, games);
+        assert_eq!(is, was, "{} {mode:?}: now {is:#018x}", G::INFO.key);
+    }
+}
+
+fn trace<G: Game>((seats, options): Mode, games: u64) -> u64 {
+    let (first, mut trace): (G, _) = (crate::fresh(seats, options), Trace(0xCBF2_9CE4_8422_2325));
+    for index in 0..games {
+        let (mut state, mut dealer, mut list) = (first, Quick::stream(9, index), Vec::new());
+        loop {
+            match state.awaiting() {
+                Awaiting::Decision(seat) => {
+                    trace.add(&seat);
+                    list.clear();
+                    state.legal_actions(&mut list);
+                    list.iter().for_each(|action| trace.add(action));
+                    state.act(playout::any(&list, &mut dealer), &mut ());
+                }
+                Awaiting::Chance(_) => {
+                    let outcome = state.sample(&mut dealer);
+                    trace.add(&outcome);
+                    state.resolve(outcome, &mut ());
+                }
+                Awaiting::Nobody => break,
+            }
+        }
+        trace.add(&serde_json::to_string(&state).expect("a position is JSON"));
+    }
+    trace.0
+}
+
+/// Texts one after the other, as one number (FNV-1a).
+struct Trace(u64);
+
+impl Trace {
+    fn add(&mut self, text: &impl Display) {
+        for byte in text.to_string().bytes().chain([0]) {
+            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3);
+        }
+    }
+}
 
 /// One match to keep: which game set-up, which seed.
 #[derive(Clone, Copy, Debug)]

@@ -1,17 +1,18 @@
 //! Laws every game obeys, checked along random matches.
 //!
-//! never stuck · list and predicate agree · names unique, order stable · no effect listed twice ·
-//! samples lie in the listed support · a replayed journal gives the same position · every
+//! never stuck · list and predicate agree · an action drawn without the list is one of it · names unique, order stable · no effect listed twice ·
+//! no two choices touch the same pieces · samples lie in the listed support · a replayed journal gives the same position · every
 //! serialised type round-trips · `check` after every step · score equals a recount · bounded
-//! length · nobody learns what is hidden (scramble, imagine, told).
+//! length · nobody learns what is hidden (scramble, imagine, told). What a game leaves out as idle is
+//! looked at by [`left_out`].
 //!
 //! At every step: `check`, a choice if one is due, the chosen action is legal. The other laws are
 //! costly and checked at every so-many-th step, see [`Laws::every`].
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::fmt::Debug;
 
-use game::{Awaiting, Game, Quick, Seat, Viewer, Witness, fingerprint};
+use game::{Awaiting, Dealer, Game, Quick, Seat, Viewer, Witness, fingerprint};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -143,12 +144,24 @@ impl<G: Game> Walk<G> {
         self.legal.clear();
         self.state.legal_actions(&mut self.legal);
         assert!(!self.legal.is_empty(), "{}: stuck", self.here());
+        self.check_any();
         if heavy {
             self.check_predicate();
             self.check_names_and_effects();
         }
         if self.seen.len() < 256 {
             self.seen.extend(self.legal.iter().take(8));
+        }
+    }
+
+    /// An action drawn without the list stands where the same number points to in the list.
+    fn check_any(&self) {
+        for seed in 0..3 {
+            let [mut one, mut other] =
+                [0; 2].map(|_| Quick::stream(seed, self.journal.len() as u64));
+            let drawn = self.state.any_action(&mut one, &mut Vec::new());
+            assert_eq!(drawn, playout::any(&self.legal, &mut other), "{}: drawn", self.here());
+            assert_eq!(one.word(), other.word(), "{}: one number is drawn", self.here());
         }
     }
 
@@ -168,12 +181,18 @@ impl<G: Game> Walk<G> {
         assert_eq!(self.legal, self.state.choices(), "{}: unstable order", self.here());
         let mut names = HashSet::new();
         let mut effects: Vec<(G, G::Action)> = Vec::new();
+        let mut touched = HashMap::new();
         for &action in &self.legal {
             assert!(names.insert(action.to_string()), "{}: {action} twice", self.here());
             let parsed = action.to_string().parse::<G::Action>();
             assert_eq!(parsed.as_ref(), Ok(&action), "{}: notation", self.here());
             round_trip(&action, &self.here());
-            let _ = self.state.spot(action);
+            let mut pieces = self.state.pieces(action);
+            pieces.sort_unstable();
+            assert!(!pieces.is_empty(), "{}: {action} touches nothing", self.here());
+            if let Some(twin) = touched.insert(pieces, action) {
+                panic!("{}: {action} and {twin} touch the same pieces", self.here());
+            }
             let mut after = self.state;
             after.act(action, &mut ());
             if let Some((_, twin)) = effects.iter().find(|(other, _)| *other == after) {
@@ -301,13 +320,40 @@ fn round_trip<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T, he
     assert_eq!(&back, value, "{here}: JSON changes it");
 }
 
+/// Nothing that would change anything is left out: along random matches from these beginnings, every
+/// action that `withheld` names (it could be paid and carried out, but is not listed) leaves the world
+/// as it was, apart from what is spent on it, which `idle` judges. Returns how many were looked at.
+pub fn left_out<G: Game>(
+    beginnings: &[G],
+    games: u64,
+    withheld: impl Fn(&G) -> Vec<G::Action>,
+    idle: impl Fn(&G, G::Action) -> bool,
+) -> u64 {
+    let (mut seen, mut buffer) = (0, Vec::new());
+    for (place, first) in (0..).zip(beginnings) {
+        for index in 0..games {
+            let (mut state, mut dealer) = (*first, Quick::stream(place, index));
+            while state.awaiting() != Awaiting::Nobody {
+                if let Awaiting::Decision(_) = state.awaiting() {
+                    for action in withheld(&state).into_iter().filter(|&it| !state.is_legal(it)) {
+                        assert!(idle(&state, action), "{action} is left out of {state:?}");
+                        seen += 1;
+                    }
+                }
+                playout::step(&mut state, &mut dealer, &mut buffer, &mut ());
+            }
+        }
+    }
+    seen
+}
+
 /// That listed weights and drawn samples agree: a chi-square test on the open question of chance.
 /// Returns the statistic in standard deviations from its mean; beyond 5 something is wrong.
 pub fn chi_square<G: Game>(state: &G, draws: u32, seed: u64) -> f64 {
     let mut listed = Vec::new();
     assert!(state.outcomes(&mut listed), "outcomes must be listed");
     let mut dealer = Quick::new(seed);
-    let mut seen = std::collections::HashMap::new();
+    let mut seen = HashMap::new();
     for _ in 0..draws {
         *seen.entry(state.sample(&mut dealer)).or_insert(0u32) += 1;
     }

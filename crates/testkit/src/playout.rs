@@ -21,9 +21,8 @@ pub fn step<G: Game>(
     let awaiting = state.awaiting();
     match awaiting {
         Awaiting::Decision(_) => {
-            buffer.clear();
-            state.legal_actions(buffer);
-            state.act(any(buffer, dealer), witness);
+            let action = state.any_action(dealer, buffer);
+            state.act(action, witness);
         }
         Awaiting::Chance(_) => {
             let outcome = state.sample(dealer);

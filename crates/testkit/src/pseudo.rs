@@ -94,8 +94,12 @@ fn marked(letter: char) -> char {
 /// Words of three letters and more without a mark, and numbers with a plain point; `known` may stand there: names, titles.
 pub fn unmarked(text: &str, known: &[&str]) -> Vec<String> {
     let text = known.iter().fold(text.to_owned(), |text, name| text.replace(name, " "));
-    let words = text.split(|letter: char| !letter.is_alphabetic());
-    let plain = |word: &&str| word.len() > 2 && word.is_ascii();
+    // What has digits within is a code, and one letter again and again a row of pieces.
+    let words = text.split(|letter: char| !letter.is_alphanumeric());
+    let plain = |word: &&str| {
+        let letters = word.chars().all(|letter| letter.is_ascii_alphabetic());
+        word.len() > 2 && letters && word.chars().any(|letter| !word.starts_with(letter))
+    };
     let numbers = text.split(|letter: char| !letter.is_ascii_digit() && letter != '.');
     let broken = |number: &&str| number.trim_matches('.').contains('.');
     words.filter(plain).chain(numbers.filter(broken)).map(str::to_owned).collect()

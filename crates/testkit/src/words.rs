@@ -113,7 +113,8 @@ pub fn about<G: Spoken>(modes: &[Mode]) {
     let (mut places, mut questions) = (BTreeSet::new(), BTreeSet::new());
     matches::<G>(modes, |state, _| {
         if let Awaiting::Decision(seat) = state.awaiting() {
-            places.extend(state.choices().iter().map(|&action| state.spot(action).place));
+            let pieces = |&action: &G::Action| state.pieces(action);
+            places.extend(state.choices().iter().flat_map(pieces).map(|spot| spot.place));
             questions.insert(G::ask(&G::shown(state.view(Viewer::Seat(seat)))).key);
         }
     });

@@ -32,7 +32,7 @@ impl Chances {
 }
 
 /// A seat's chances as a row of bars, the whole record in `width` columns; a mark where we are.
-pub fn graph(chances: &Chances, seat: Seat, at: usize, width: usize) -> String {
+pub(crate) fn graph(chances: &Chances, seat: Seat, at: usize, width: usize) -> String {
     const BARS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
     let width = width.min(chances.len());
     let last = chances.len() - 1;

@@ -3,11 +3,12 @@
 use table::Choice;
 
 #[derive(Clone, Debug, Default)]
-pub struct Choices {
+pub(crate) struct Choices {
     /// What each choice is called, for showing and filtering.
     pub words: Vec<String>,
     notations: Vec<String>,
-    pub spots: Vec<String>,
+    /// The pieces and places of each choice.
+    pub pieces: Vec<Vec<String>>,
     /// Which choice is being looked at.
     cursor: usize,
     /// What is being searched for; `None` while nobody filters.
@@ -21,25 +22,25 @@ pub struct Choices {
 const LONGEST_FILTER: usize = 40;
 
 impl Choices {
-    pub fn new(choices: &[Choice], words: Vec<String>) -> Self {
+    pub(crate) fn new(choices: &[Choice], words: Vec<String>) -> Self {
         Choices {
             words,
             notations: choices.iter().map(|choice| choice.notation.clone()).collect(),
-            spots: choices.iter().map(|choice| choice.spot.to_string()).collect(),
+            pieces: choices.iter().map(touched).collect(),
             ..Choices::default()
         }
     }
 
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.words.len()
     }
 
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.words.is_empty()
     }
 
     /// The choices that pass the filter.
-    pub fn visible(&self) -> Vec<usize> {
+    pub(crate) fn visible(&self) -> Vec<usize> {
         (0..self.len()).filter(|&index| self.passes(index)).collect()
     }
 
@@ -53,7 +54,7 @@ impl Choices {
     }
 
     /// The choice under the cursor.
-    pub fn chosen(&self) -> Option<usize> {
+    pub(crate) fn chosen(&self) -> Option<usize> {
         let visible = self.visible();
         match visible.contains(&self.cursor) {
             true => Some(self.cursor),
@@ -61,7 +62,7 @@ impl Choices {
         }
     }
 
-    pub fn choose(&mut self, index: usize) {
+    pub(crate) fn choose(&mut self, index: usize) {
         if index < self.len() {
             self.cursor = index;
             self.digits.clear();
@@ -72,7 +73,7 @@ impl Choices {
     }
 
     /// Moves the cursor by so many visible choices.
-    pub fn step(&mut self, by: isize) {
+    pub(crate) fn step(&mut self, by: isize) {
         let visible = self.visible();
         let Some(chosen) = self.chosen() else {
             return;
@@ -83,7 +84,7 @@ impl Choices {
     }
 
     /// Another digit of a choice's number.
-    pub fn digit(&mut self, digit: char) {
+    pub(crate) fn digit(&mut self, digit: char) {
         for wish in [format!("{}{digit}", self.digits), digit.to_string()] {
             if let Some(index) = wish.parse::<usize>().ok().filter(|n| (1..=self.len()).contains(n))
             {
@@ -94,35 +95,40 @@ impl Choices {
         }
     }
 
-    pub fn start_filter(&mut self) {
+    pub(crate) fn start_filter(&mut self) {
         self.filter.get_or_insert_default();
         self.typing = true;
     }
 
-    pub fn stop_filter(&mut self) {
+    pub(crate) fn stop_filter(&mut self) {
         self.filter = None;
         self.typing = false;
     }
 
     /// Letters for the filter; anything that is not one is left out.
-    pub fn type_text(&mut self, text: &str) {
+    pub(crate) fn type_text(&mut self, text: &str) {
         if let Some(filter) = &mut self.filter {
             let room = LONGEST_FILTER.saturating_sub(filter.chars().count());
             filter.extend(text.chars().filter(|letter| !letter.is_control()).take(room));
         }
     }
 
-    pub fn rub_out(&mut self) {
+    pub(crate) fn rub_out(&mut self) {
         if let Some(filter) = &mut self.filter {
             filter.pop();
         }
     }
 
+    /// Whether any choice touches this spot.
+    pub(crate) fn touch(&self, spot: &str) -> bool {
+        self.pieces.iter().any(|pieces| pieces.iter().any(|piece| piece == spot))
+    }
+
     /// Points at a place that may belong to several spots: its first choice, or the next one if it
     /// was pointed at already. Says whether its only choice was pointed at before.
-    pub fn point(&mut self, spots: &[String]) -> bool {
-        let there: Vec<usize> =
-            (0..self.len()).filter(|&index| spots.contains(&self.spots[index])).collect();
+    pub(crate) fn point(&mut self, spots: &[String]) -> bool {
+        let touches = |&index: &usize| self.pieces[index].iter().any(|one| spots.contains(one));
+        let there: Vec<usize> = (0..self.len()).filter(touches).collect();
         let place = there.iter().position(|&index| Some(index) == self.chosen());
         let next = place.map_or(0, |place| (place + 1) % there.len());
         if let Some(&index) = there.get(next) {
@@ -132,14 +138,18 @@ impl Choices {
     }
 }
 
+fn touched(choice: &Choice) -> Vec<String> {
+    choice.pieces.iter().map(ToString::to_string).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn choices(words: &[&str]) -> Choices {
         let words: Vec<String> = words.iter().map(|word| (*word).to_owned()).collect();
-        let spots = words.iter().map(|word| word[..1].to_owned()).collect();
-        Choices { notations: words.clone(), words, spots, ..Choices::default() }
+        let pieces = words.iter().map(|word| vec![word[..1].to_owned()]).collect();
+        Choices { notations: words.clone(), words, pieces, ..Choices::default() }
     }
 
     #[test]

@@ -31,7 +31,7 @@ pub enum Input {
 }
 
 /// Reads an event of the terminal; nothing where it means nothing to us.
-pub fn read(event: Event) -> Option<Input> {
+pub(crate) fn read(event: Event) -> Option<Input> {
     match event {
         Event::Key(key) if key.kind != KeyEventKind::Release => read_key(key),
         Event::Mouse(mouse) => read_mouse(mouse),

@@ -3,32 +3,35 @@
 use ratatui::layout::Rect;
 
 /// Smaller terminals cannot show a table.
-pub const LEAST: (u16, u16) = (80, 24);
+pub(crate) const LEAST: (u16, u16) = (80, 24);
 /// From here on everything is on the screen at once.
 const WIDE: (u16, u16) = (100, 30);
 /// The right column of a wide screen.
 const RIGHT: u16 = 39;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Panel {
+pub(crate) enum Panel {
     Choices,
+    /// What the chosen one brings.
+    Details,
     Board,
     Players,
     Log,
 }
 
 impl Panel {
-    pub const ALL: [Panel; 4] = [Panel::Choices, Panel::Board, Panel::Players, Panel::Log];
+    pub(crate) const ALL: [Panel; 5] =
+        [Panel::Choices, Panel::Details, Panel::Board, Panel::Players, Panel::Log];
     /// Those that share one place on a small screen.
-    pub const TABS: [Panel; 3] = [Panel::Board, Panel::Players, Panel::Log];
+    pub(crate) const TABS: [Panel; 3] = [Panel::Board, Panel::Players, Panel::Log];
 
-    pub fn next(self, by: usize) -> Panel {
+    pub(crate) fn next(self, by: usize) -> Panel {
         Panel::ALL[(self as usize + by) % Panel::ALL.len()]
     }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Layout {
+pub(crate) struct Layout {
     pub header: Rect,
     pub ask: Rect,
     /// Empty on a wide screen.
@@ -43,28 +46,42 @@ pub struct Layout {
 
 /// What the panels would like to have.
 #[derive(Clone, Copy, Debug)]
-pub struct Wishes {
+pub(crate) struct Wishes {
     /// Columns and rows of the board.
     pub board: (u16, u16),
+    /// Rows of the title with what stands beside it.
+    pub header: u16,
     /// Rows of the question.
     pub ask: u16,
     /// Rows of the list of choices.
     pub choices: u16,
+    /// Rows of the keys, or of a notice in their place.
+    pub keys: u16,
     /// Which tab is open where there are tabs.
     pub tab: Panel,
 }
 
+fn is_wide(area: Rect) -> bool {
+    area.width >= WIDE.0 && area.height >= WIDE.1
+}
+
+/// The columns a board can have.
+pub(crate) fn board_room(area: Rect) -> usize {
+    let beside = if is_wide(area) { RIGHT } else { 0 };
+    usize::from(area.width.max(LEAST.0) - beside - 2)
+}
+
 /// Nothing if the terminal is too small.
-pub fn layout(area: Rect, wishes: Wishes) -> Option<Layout> {
+pub(crate) fn layout(area: Rect, wishes: Wishes) -> Option<Layout> {
     if area.width < LEAST.0 || area.height < LEAST.1 {
         return None;
     }
-    let ask = wishes.ask.clamp(1, 2);
-    let (header, rest) = top(area, 1);
+    let (ask, keys) = (wishes.ask.clamp(1, 3), wishes.keys.clamp(1, 3));
+    let (header, rest) = top(area, wishes.header.clamp(1, 2));
     let (ask, rest) = top(rest, ask);
-    let (body, keys) = top(rest, rest.height - 1);
+    let (body, keys) = top(rest, rest.height - keys);
     let frame = Layout { header, ask, keys, ..Layout::default() };
-    Some(match area.width >= WIDE.0 && area.height >= WIDE.1 {
+    Some(match is_wide(area) {
         true => wide(frame, body, wishes),
         false => tabbed(frame, body, wishes),
     })
@@ -102,7 +119,7 @@ fn tabbed(frame: Layout, body: Rect, wishes: Wishes) -> Layout {
     match wishes.tab {
         Panel::Players => layout.players = content,
         Panel::Log => layout.log = content,
-        Panel::Board | Panel::Choices => layout.board = content,
+        Panel::Board | Panel::Choices | Panel::Details => layout.board = content,
     }
     layout
 }
@@ -124,15 +141,15 @@ mod tests {
     use super::*;
 
     fn wishes(rows: u16) -> Wishes {
-        Wishes { board: (58, rows), ask: 1, choices: 12, tab: Panel::Board }
+        Wishes { board: (58, rows), header: 1, ask: 1, choices: 12, keys: 1, tab: Panel::Board }
     }
 
     #[test]
     fn at_100_by_30_everything_is_on_the_screen_and_nothing_overlaps() {
         for (width, height, rows) in [(100, 30, 24), (100, 30, 12), (200, 60, 40), (117, 33, 22)] {
             let area = Rect::new(0, 0, width, height);
-            for ask in [1, 2] {
-                check(area, Wishes { ask, ..wishes(rows) });
+            for lines in [1, 2, 3] {
+                check(area, Wishes { ask: lines, keys: lines, ..wishes(rows) });
             }
         }
     }

@@ -1,18 +1,18 @@
 //! The terminal table: the screens, and the evening at one keyboard that they share with line mode.
 //! Touches the terminal and nothing else; files are the command's business.
 
+mod blank;
 pub mod board;
 mod chances;
 mod choices;
-mod desk;
 mod evening;
 mod hint;
 mod input;
 mod layout;
 mod log;
-mod look;
 mod mover;
 mod page;
+mod palette;
 mod pick;
 mod play;
 mod popup;
@@ -25,6 +25,7 @@ mod sheet;
 mod signals;
 mod speed;
 mod start;
+mod tabletop;
 mod terminal;
 mod visit;
 mod worker;
@@ -33,9 +34,9 @@ pub use chances::Chances;
 pub use evening::{Evening, Keep, Kept, Turn};
 pub use hint::{sentence as hint_sentence, think as think_of_hint};
 pub use input::Input;
-pub use look::{Depth, Look};
 pub use mover::{Move, Mover, Outsider, Shared};
 pub use page::{one_rule, page, result};
+pub use palette::{Depth, Palette};
 pub use pick::Pick;
 pub use play::Play;
 pub use preview::{Preview, preview};

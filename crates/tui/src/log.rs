@@ -6,7 +6,7 @@ use lang::{Language, Speaker};
 use table::AnyTable;
 
 #[derive(Clone, Debug)]
-pub struct Log {
+pub(crate) struct Log {
     viewer: Viewer,
     language: Language,
     /// How many entries have been looked at.
@@ -30,7 +30,7 @@ impl Default for Log {
 
 impl Log {
     /// Catches up with a table; a line marks where the news begin, after so many entries.
-    pub fn follow(
+    pub(crate) fn follow(
         &mut self,
         table: &dyn AnyTable,
         speaker: &Speaker,

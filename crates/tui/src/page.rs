@@ -3,6 +3,7 @@
 use game::{Seat, Standings, rules::Rule, say};
 use lang::Speaker;
 use table::Frame;
+use table::wire::Waiting;
 
 /// The text table, then the decision with its choices, or the result.
 pub fn page(speaker: &Speaker, frame: &Frame) -> String {
@@ -15,7 +16,7 @@ pub fn page(speaker: &Speaker, frame: &Frame) -> String {
                 page.push('\n');
             });
         }
-        None => page.push_str(&format!("{}\n", speaker.say(&frame.ask))),
+        None => page.push_str(&format!("{}\n", asked(speaker, frame))),
     }
     let width = frame.choices.len().to_string().len();
     for (index, choice) in frame.choices.iter().enumerate() {
@@ -25,9 +26,17 @@ pub fn page(speaker: &Speaker, frame: &Frame) -> String {
     page
 }
 
+/// The open question: put to whoever decides, told to everybody else.
+pub(crate) fn asked(speaker: &Speaker, frame: &Frame) -> String {
+    match frame.awaiting {
+        Waiting::Decision(seat) if !frame.viewer.is(seat) => speaker.watch(&frame.ask),
+        _ => speaker.say(&frame.ask),
+    }
+}
+
 /// Why it is over, then the sides from first to last.
 pub fn result(speaker: &Speaker, frame: &Frame, standings: &Standings) -> Vec<String> {
-    let ending = frame.ending.map(|end| speaker.text(&format!("{}-ending-{end}", frame.game)));
+    let ending = frame.ending.map(|end| speaker.ending(frame.game, end));
     let mut sides: Vec<Seat> = Seat::all(standings.sides()).collect();
     sides.sort_by_key(|&seat| standings.rank(seat));
     let places = sides.into_iter().map(|seat| place(speaker, standings, seat));

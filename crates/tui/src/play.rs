@@ -1,14 +1,14 @@
-//! The full-screen match at one keyboard: an evening on a desk; bots move one after another.
+//! The full-screen match at one keyboard: an evening on a tabletop; bots move one after another.
 
 use std::time::{Duration, Instant};
 
-use bots::Advice;
 use game::{Seat, Standings, Viewer, say};
 use lang::{Language, Speaker};
 use ratatui::Frame as Canvas;
 use table::Refused;
+use table::wire::answer::Expectation;
 
-use crate::desk::{Around, Asked, Desk};
+use crate::blank::draw_page;
 use crate::evening::{Evening, Turn};
 use crate::hint;
 use crate::input::Input;
@@ -16,8 +16,8 @@ use crate::log::Log;
 use crate::mover::Move;
 use crate::page;
 use crate::popup::Popup;
-use crate::screen::draw_page;
 use crate::speed::Speed;
+use crate::tabletop::{Around, Asked, Tabletop};
 use crate::terminal::{Flow, Show};
 use crate::worker::Worker;
 
@@ -28,7 +28,7 @@ const LONG: Duration = Duration::from_secs(3600);
 #[derive(Debug)]
 pub struct Play {
     evening: Evening,
-    desk: Desk,
+    tabletop: Tabletop,
     log: Log,
     result: Vec<String>,
     speed: Speed,
@@ -36,7 +36,7 @@ pub struct Play {
     /// When the next move may be shown.
     next: Instant,
     bot: Option<Worker<Move>>,
-    hint: Option<Worker<Vec<Advice>>>,
+    hint: Option<Worker<Vec<Expectation>>>,
     /// Somebody wants to leave a match that is not written down.
     leaving: bool,
 }
@@ -47,7 +47,7 @@ impl Play {
         let speaker = Speaker::new(language, table.names().to_vec());
         let frame = table.frame(evening.viewer());
         let mut play = Play {
-            desk: Desk::new(frame, table.info(), speaker),
+            tabletop: Tabletop::new(frame, table.info(), speaker),
             evening,
             log: Log::default(),
             result: Vec::new(),
@@ -68,7 +68,7 @@ impl Play {
     }
 
     pub fn speaker(&self) -> &Speaker {
-        &self.desk.speaker
+        &self.tabletop.speaker
     }
 
     /// Looks at the table anew: after a step, another viewer, another language.
@@ -79,16 +79,19 @@ impl Play {
             Viewer::Seat(seat) => Some((self.evening.told_to(seat), say!("tui-news"))),
             Viewer::Spectator => None,
         };
-        self.log.follow(table, &self.desk.speaker, viewer, news);
-        self.desk.show(table.frame(viewer));
-        self.result = self.desk.frame.scores.as_ref().map_or_else(Vec::new, |s| self.result_of(s));
+        self.log.follow(table, &self.tabletop.speaker, viewer, news);
+        self.tabletop.show(table.frame(viewer));
+        self.result =
+            self.tabletop.frame.scores.as_ref().map_or_else(Vec::new, |s| self.result_of(s));
     }
 
     fn result_of(&self, standings: &Standings) -> Vec<String> {
-        let mut lines = page::result(&self.desk.speaker, &self.desk.frame, standings);
+        let mut lines = page::result(&self.tabletop.speaker, &self.tabletop.frame, standings);
         if let Some(secret) = self.evening.table.record().secret {
             lines.push(String::new());
-            lines.push(self.desk.speaker.say(&say!("play-secret", secret = table::hex(&secret))));
+            lines.push(
+                self.tabletop.speaker.say(&say!("play-secret", secret = table::hex(&secret))),
+            );
         }
         lines
     }
@@ -96,7 +99,7 @@ impl Play {
     /// A disk that is full does not end the match; it is tried again at the next step.
     fn keep(&mut self) {
         if let Err(problem) = self.evening.keep() {
-            self.desk.tell(say!("play-not-kept", why = problem.to_string()));
+            self.tabletop.tell(say!("play-not-kept", why = problem.to_string()));
         }
     }
 
@@ -111,7 +114,7 @@ impl Play {
         let Ok(Turn::Person(seat)) = self.evening.turn() else {
             return;
         };
-        let notation = self.desk.frame.choices[index].notation.clone();
+        let notation = self.tabletop.frame.choices[index].notation.clone();
         match self.evening.act(seat, &notation) {
             Ok(()) => {
                 self.evening.news(seat);
@@ -122,8 +125,8 @@ impl Play {
     }
 
     fn refuse(&mut self, refused: &Refused) {
-        let sentence = self.desk.speaker.say(&refused.phrase);
-        self.desk.notice = Some(match refused.rule {
+        let sentence = self.tabletop.speaker.say(&refused.phrase);
+        self.tabletop.notice = Some(match refused.rule {
             Some(rule) => format!("{sentence} ({rule})"),
             None => sentence,
         });
@@ -138,30 +141,31 @@ impl Play {
             Ok(()) => {
                 self.bot = None;
                 self.after_step();
-                self.desk.tell(say!("play-taken-back"));
+                self.tabletop.tell(say!("play-taken-back"));
             }
             Err(refused) => self.refuse(&refused),
         }
     }
 
     fn ask_for_hint(&mut self) {
-        if !self.desk.frame.choices.is_empty() && self.hint.is_none() {
+        if !self.tabletop.frame.choices.is_empty() && self.hint.is_none() {
             let seed = self.evening.bot_seed();
             let table = self.evening.table.as_ref();
             self.hint = Some(Worker::start(table, move |table| hint::think(table, seed)));
-            self.desk.tell(say!("tui-hint-thinking"));
+            self.tabletop.tell(say!("tui-hint-thinking"));
         }
     }
 
-    fn show_hint(&mut self, advice: &[Advice]) {
-        let desk = &mut self.desk;
+    fn show_hint(&mut self, advice: &[Expectation]) {
+        let tabletop = &mut self.tabletop;
         let best = advice.first().map(|best| &best.notation);
-        let found = desk.frame.choices.iter().position(|choice| Some(&choice.notation) == best);
-        found.into_iter().for_each(|index| desk.screen.choices.choose(index));
-        let line = |advice| format!("· {}", hint::sentence(&desk.speaker, &desk.frame, advice));
+        let found = tabletop.frame.choices.iter().position(|choice| Some(&choice.notation) == best);
+        found.into_iter().for_each(|index| tabletop.screen.choices.choose(index));
+        let line =
+            |advice| format!("· {}", hint::sentence(&tabletop.speaker, &tabletop.frame, advice));
         let text = advice.iter().map(line).collect();
-        desk.popup = Some(Popup::new(desk.speaker.say(&say!("tui-hint")), text));
-        desk.notice = None;
+        tabletop.popup = Some(Popup::new(tabletop.speaker.say(&say!("tui-hint")), text));
+        tabletop.notice = None;
     }
 
     /// Whether the next person has to take the keyboard before anything is shown.
@@ -178,21 +182,21 @@ impl Play {
             return Flow::Done;
         }
         self.leaving = true;
-        self.desk.tell(say!("tui-leave"));
+        self.tabletop.tell(say!("tui-leave"));
         Flow::Draw
     }
 
     fn set_speed(&mut self, speed: Speed) {
         self.speed = speed;
         self.next = Instant::now();
-        self.desk.tell(say!("tui-speed", speed = speed.name()));
+        self.tabletop.tell(say!("tui-speed", speed = speed.name()));
     }
 
     fn switch_language(&mut self) {
-        self.desk.switch_language();
-        let chosen = self.desk.screen.choices.chosen();
+        self.tabletop.switch_language();
+        let chosen = self.tabletop.screen.choices.chosen();
         self.refresh();
-        chosen.into_iter().for_each(|index| self.desk.screen.choices.choose(index));
+        chosen.into_iter().for_each(|index| self.tabletop.screen.choices.choose(index));
     }
 
     /// A bot's move: thought of beside the screen, shown when its time has come.
@@ -214,13 +218,13 @@ impl Play {
         self.bot = None;
         self.evening.act(seat, &choice.notation).expect("bots choose legal actions");
         self.after_step();
-        choice.complaint.into_iter().for_each(|complaint| self.desk.tell(complaint));
+        choice.complaint.into_iter().for_each(|complaint| self.tabletop.tell(complaint));
         Flow::Draw
     }
 
     /// What stands in place of the choices.
     fn instead(&self) -> Vec<String> {
-        let speaker = &self.desk.speaker;
+        let speaker = &self.tabletop.speaker;
         match self.evening.turn() {
             Ok(Turn::Over) => self.result.clone(),
             Ok(Turn::Bot(seat)) if self.paused => {
@@ -236,28 +240,28 @@ impl Play {
 impl Show for Play {
     fn draw(&mut self, canvas: &mut Canvas<'_>) {
         if let Some(seat) = self.handing_over() {
-            let sentence = self.desk.speaker.say(&say!("play-hand-over", seat = seat));
-            let notice = self.desk.notice.clone().unwrap_or_default();
+            let sentence = self.tabletop.speaker.say(&say!("play-hand-over", seat = seat));
+            let notice = self.tabletop.notice.clone().unwrap_or_default();
             let text = [sentence, String::new(), notice];
             return draw_page(canvas, self.evening.table.info().title, &text);
         }
         let table = self.evening.table.as_ref();
-        let speed = self.desk.speaker.say(&self.speed.name());
-        let step = self.desk.speaker.say(&say!("tui-step", number = table.number()));
+        let speed = self.tabletop.speaker.say(&self.speed.name());
+        let step = self.tabletop.speaker.say(&say!("tui-step", number = table.number()));
         let around = Around {
             title: table.info().title,
             status: format!("{step} · {speed} "),
             log: &self.log.lines,
             instead: &self.instead(),
         };
-        self.desk.draw(canvas, &around);
+        self.tabletop.draw(canvas, &around);
     }
 
     fn input(&mut self, input: Input) -> Flow {
         if let Some(seat) = self.handing_over() {
             match input {
                 Input::Enter => {
-                    self.desk.notice = None;
+                    self.tabletop.notice = None;
                     self.evening.hand_over(seat);
                     self.refresh();
                 }
@@ -266,11 +270,11 @@ impl Show for Play {
             }
             return Flow::Draw;
         }
-        let asked = self.desk.input(input);
+        let asked = self.tabletop.input(input);
         self.leaving &= asked == Asked::Leave;
         match asked {
             Asked::Nothing => return Flow::Rest,
-            Asked::Look => {}
+            Asked::Redraw => {}
             Asked::Do(index) => self.act(index),
             Asked::TakeBack => self.take_back(),
             Asked::Hint => self.ask_for_hint(),

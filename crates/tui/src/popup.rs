@@ -12,7 +12,7 @@ use crate::input::Input;
 use crate::screen::wrapped;
 
 #[derive(Clone, Debug)]
-pub struct Popup {
+pub(crate) struct Popup {
     title: String,
     text: Vec<String>,
     top: usize,
@@ -20,18 +20,18 @@ pub struct Popup {
 }
 
 impl Popup {
-    pub fn new(title: String, text: Vec<String>) -> Self {
+    pub(crate) fn new(title: String, text: Vec<String>) -> Self {
         Popup { title, text, top: 0, rows: 1 }
     }
 
     /// A list of keys.
-    pub fn help(speaker: &Speaker, keys: Phrase) -> Self {
+    pub(crate) fn help(speaker: &Speaker, keys: Phrase) -> Self {
         let text = speaker.say(&keys).lines().map(str::to_owned).collect();
         Popup::new(speaker.say(&say!("tui-help")), text)
     }
 
     /// False once it is closed.
-    pub fn input(&mut self, input: &Input) -> bool {
+    pub(crate) fn input(&mut self, input: &Input) -> bool {
         let page = self.rows.saturating_sub(1).max(1) as isize;
         let by = match input {
             Input::Up | Input::Letter('k') => -1,
@@ -48,7 +48,7 @@ impl Popup {
         true
     }
 
-    pub fn draw(&mut self, canvas: &mut Canvas<'_>) {
+    pub(crate) fn draw(&mut self, canvas: &mut Canvas<'_>) {
         let all = canvas.area();
         let width = all.width.saturating_sub(8).min(92);
         let lines = wrapped(&self.text, usize::from(width.saturating_sub(4)));

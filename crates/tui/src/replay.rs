@@ -9,7 +9,6 @@ use table::{AnyTable, Frame};
 
 use crate::board;
 use crate::chances::{Chances, graph};
-use crate::desk::players;
 use crate::input::Input;
 use crate::layout::Panel;
 use crate::log::Log;
@@ -19,6 +18,7 @@ use crate::rules;
 use crate::screen::{Scene, Screen};
 use crate::sheet::Sheet;
 use crate::speed::Speed;
+use crate::tabletop::players;
 use crate::terminal::{Flow, Show};
 
 const LONG: Duration = Duration::from_secs(3600);

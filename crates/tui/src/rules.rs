@@ -7,10 +7,11 @@ use table::Choice;
 use crate::page::one_rule;
 use crate::popup::Popup;
 
-pub fn popup(speaker: &Speaker, info: &Info, chosen: Option<&Choice>) -> Popup {
+pub(crate) fn popup(speaker: &Speaker, info: &Info, chosen: Option<&Choice>) -> Popup {
     let document = lang::rules(info, speaker.language);
     let all = game::rules::parse(document).expect("the rules can be read");
-    let ids = chosen.map_or(&[][..], |choice| catalog::rules_about(info.key, choice.spot.place));
+    let ids = chosen.and_then(Choice::spot);
+    let ids = ids.map_or(&[][..], |spot| catalog::rules_about(info.key, spot.place));
     let mut text = Vec::new();
     let here: Vec<&Rule> = all.iter().filter(|rule| ids.contains(&rule.id.as_str())).collect();
     if let Some(choice) = chosen.filter(|_| !here.is_empty()) {

@@ -12,14 +12,15 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, Paragraph};
 use table::{Frame, Waiting};
 
+use crate::blank::draw_too_small;
 use crate::choices::Choices;
-use crate::layout::{LEAST, Layout, Panel, Wishes, layout};
-use crate::look::{bold, faint, seat_mark};
+use crate::layout::{Layout, Panel, Wishes, board_room, layout};
+use crate::palette::{bold, faint, seat_mark};
 use crate::sheet::{Region, Sheet, wrap};
 
 /// What is to be shown now.
 #[derive(Debug)]
-pub struct Scene<'a> {
+pub(crate) struct Scene<'a> {
     pub frame: &'a Frame,
     pub speaker: &'a Speaker,
     pub board: &'a Sheet,
@@ -41,13 +42,15 @@ pub struct Scene<'a> {
 
 /// How the person looks at it.
 #[derive(Debug)]
-pub struct Screen {
+pub(crate) struct Screen {
     pub choices: Choices,
     pub focus: Panel,
     tab: Panel,
     scroll: HashMap<Panel, usize>,
     /// The log stays at its end until somebody scrolls back.
     follow: bool,
+    /// The choice the board and the details were last turned to.
+    turned_to: Option<usize>,
     layout: Layout,
     /// Which choice each shown line of the list belongs to.
     listed: Vec<Option<usize>>,
@@ -56,7 +59,7 @@ pub struct Screen {
 
 /// What a click or key on the table means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Pointed {
+pub(crate) enum Pointed {
     Nothing,
     /// The view changed.
     Looked,
@@ -72,6 +75,7 @@ impl Default for Screen {
             tab: Panel::Board,
             scroll: HashMap::new(),
             follow: true,
+            turned_to: None,
             layout: Layout::default(),
             listed: Vec::new(),
             shown_spots: Vec::new(),
@@ -81,26 +85,24 @@ impl Default for Screen {
 
 impl Screen {
     /// New choices begin at the top; the board is looked at from where it was.
-    pub fn set_choices(&mut self, choices: Choices) {
+    pub(crate) fn set_choices(&mut self, choices: Choices) {
         self.choices = choices;
+        self.turned_to = None;
         self.scroll.remove(&Panel::Choices);
     }
 
-    pub fn turn_focus(&mut self, by: usize) {
-        self.focus = self.focus.next(by);
-        if self.focus != Panel::Choices {
-            self.tab = self.focus;
-        }
+    pub(crate) fn turn_focus(&mut self, by: usize) {
+        self.show(self.focus.next(by));
     }
 
-    pub fn show(&mut self, panel: Panel) {
+    pub(crate) fn show(&mut self, panel: Panel) {
         self.focus = panel;
-        if panel != Panel::Choices {
+        if Panel::TABS.contains(&panel) {
             self.tab = panel;
         }
     }
 
-    pub fn scroll(&mut self, panel: Panel, by: i32) {
+    pub(crate) fn scroll(&mut self, panel: Panel, by: i32) {
         if panel == Panel::Log {
             self.follow = false;
         }
@@ -108,18 +110,18 @@ impl Screen {
         *place = place.saturating_add_signed(by as isize);
     }
 
-    pub fn scroll_to_end(&mut self, panel: Panel) {
+    pub(crate) fn scroll_to_end(&mut self, panel: Panel) {
         self.scroll.insert(panel, usize::MAX / 2);
         self.follow |= panel == Panel::Log;
     }
 
-    pub fn scroll_to_start(&mut self, panel: Panel) {
+    pub(crate) fn scroll_to_start(&mut self, panel: Panel) {
         self.follow &= panel != Panel::Log;
         self.scroll.insert(panel, 0);
     }
 
     /// Rows a page key moves.
-    pub fn page(&self) -> i32 {
+    pub(crate) fn page(&self) -> i32 {
         let rows = self.area(self.focus).height.saturating_sub(3);
         i32::from(rows.max(1))
     }
@@ -127,6 +129,7 @@ impl Screen {
     fn area(&self, panel: Panel) -> Rect {
         match panel {
             Panel::Choices => self.layout.choices,
+            Panel::Details => self.layout.preview,
             Panel::Board => self.layout.board,
             Panel::Players => self.layout.players,
             Panel::Log => self.layout.log,
@@ -134,11 +137,11 @@ impl Screen {
     }
 
     /// The panel at a place of the screen.
-    pub fn panel_at(&self, at: Position) -> Option<Panel> {
+    pub(crate) fn panel_at(&self, at: Position) -> Option<Panel> {
         Panel::ALL.into_iter().find(|&panel| self.area(panel).contains(at))
     }
 
-    pub fn click(&mut self, at: Position) -> Pointed {
+    pub(crate) fn click(&mut self, at: Position) -> Pointed {
         if self.layout.tabs.contains(at) {
             let third = self.layout.tabs.width / 3;
             let tab = usize::from(at.x / third.max(1)).min(2);
@@ -177,12 +180,15 @@ impl Screen {
 
     /// The place on the board of what is chosen.
     fn here(&self) -> Option<Rect> {
-        let spot = &self.choices.spots[self.choices.chosen()?];
-        self.shown_spots.iter().find(|region| region.spot == *spot).map(|region| region.area)
+        let pieces = &self.choices.pieces[self.choices.chosen()?];
+        self.shown_spots
+            .iter()
+            .find(|region| pieces.contains(&region.spot))
+            .map(|region| region.area)
     }
 
     /// The next choice at the same place of the board.
-    pub fn point_again(&mut self) {
+    pub(crate) fn point_again(&mut self) {
         if let Some(area) = self.here() {
             let spots = self.spots_where(|region| region.area == area);
             self.choices.point(&spots);
@@ -190,7 +196,7 @@ impl Screen {
     }
 
     /// Moves on the board to the nearest place in a direction; false if there is none.
-    pub fn walk(&mut self, right: i32, down: i32) -> bool {
+    pub(crate) fn walk(&mut self, right: i32, down: i32) -> bool {
         // Letters are about twice as high as wide.
         let middle = |area: Rect| {
             (i32::from(area.x + area.width / 2), 2 * i32::from(area.y + area.height / 2))
@@ -213,13 +219,18 @@ impl Screen {
         true
     }
 
-    pub fn draw(&mut self, canvas: &mut Canvas<'_>, scene: &Scene<'_>) {
+    pub(crate) fn draw(&mut self, canvas: &mut Canvas<'_>, scene: &Scene<'_>) {
         let area = canvas.area();
+        let board = scene.board.within(board_room(area));
+        let header = header_lines(scene, area.width);
         let ask = ask_lines(scene, area.width);
+        let keys = last_lines(scene, area.width);
         let wishes = Wishes {
-            board: (scene.board.width() as u16, scene.board.height() as u16),
+            board: (board.width() as u16, board.height() as u16),
+            header: header.len() as u16,
             ask: ask.len() as u16,
             choices: self.choice_lines(area.width * 5 / 9).0.len() as u16,
+            keys: keys.len() as u16,
             tab: self.tab,
         };
         canvas.render_widget(Clear, area);
@@ -229,24 +240,25 @@ impl Screen {
             return;
         };
         self.layout = layout;
-        draw_header(canvas, scene, layout.header);
+        let reversed = Style::new().add_modifier(Modifier::REVERSED);
+        canvas.render_widget(Paragraph::new(header).style(reversed), layout.header);
         canvas.render_widget(Paragraph::new(ask), layout.ask);
         if layout.tabs.area() > 0 {
             self.draw_tabs(canvas, scene);
         }
-        self.draw_board(canvas, scene);
-        self.draw_choices(canvas, scene);
-        let width = usize::from(layout.preview.width.saturating_sub(2));
-        let details = wrapped(scene.details, width);
-        let block = Block::bordered().title(format!(" {} ", scene.details_title));
-        canvas.render_widget(Paragraph::new(details).block(block), layout.preview);
+        let turn = self.turn_to_the_choice();
+        self.draw_board(canvas, scene, &board, turn);
+        match self.choices.is_empty() {
+            true => {
+                self.listed.clear();
+                self.draw_text(canvas, scene, Panel::Choices, scene.instead);
+            }
+            false => self.draw_choices(canvas, scene),
+        }
+        self.draw_text(canvas, scene, Panel::Details, scene.details);
         self.draw_text(canvas, scene, Panel::Players, scene.players);
         self.draw_text(canvas, scene, Panel::Log, scene.log);
-        let last = match scene.notice {
-            Some(notice) => bold(notice.to_owned()),
-            None => faint(scene.keys.clone()),
-        };
-        canvas.render_widget(Line::from(last), layout.keys);
+        canvas.render_widget(Paragraph::new(keys), layout.keys);
     }
 
     fn block(&self, scene: &Scene<'_>, panel: Panel) -> Block<'static> {
@@ -275,7 +287,23 @@ impl Screen {
         }
     }
 
-    fn draw_board(&mut self, canvas: &mut Canvas<'_>, scene: &Scene<'_>) {
+    /// Whether another choice is chosen than last time; what was scrolled by hand stays otherwise.
+    fn turn_to_the_choice(&mut self) -> bool {
+        let before = std::mem::replace(&mut self.turned_to, self.choices.chosen());
+        let other = self.turned_to.is_some() && before != self.turned_to;
+        if other {
+            self.scroll.remove(&Panel::Details);
+        }
+        other
+    }
+
+    fn draw_board(
+        &mut self,
+        canvas: &mut Canvas<'_>,
+        scene: &Scene<'_>,
+        board: &Sheet,
+        turn: bool,
+    ) {
         let area = self.layout.board;
         self.shown_spots.clear();
         if area.area() == 0 {
@@ -283,38 +311,34 @@ impl Screen {
         }
         let block = self.block(scene, Panel::Board);
         let inner = block.inner(area);
-        let chosen = self.choices.chosen().map(|index| self.choices.spots[index].clone());
-        let region = scene.board.spots.iter().find(|r| Some(&r.spot) == chosen.as_ref());
+        let chosen = self.choices.chosen().map(|index| self.choices.pieces[index].clone());
+        let chosen = chosen.unwrap_or_default();
+        let region = board.spots.iter().find(|region| chosen.contains(&region.spot));
         let rows = usize::from(inner.height);
         let mut top = self.scroll.get(&Panel::Board).copied().unwrap_or(0);
-        if let Some(region) = region.filter(|_| self.focus != Panel::Board || !self.follow_hand()) {
+        if let Some(region) = region.filter(|_| turn) {
             let (first, last) = (usize::from(region.area.y), usize::from(region.area.bottom()));
             top = top.min(first).max(last.saturating_sub(rows));
         }
-        top = top.min(scene.board.height().saturating_sub(rows));
+        top = top.min(board.height().saturating_sub(rows));
         self.scroll.insert(Panel::Board, top);
-        let more = more_sign(top, rows, scene.board.height());
+        let more = more_sign(top, rows, board.height());
         let block = block.title_bottom(Line::from(more).right_aligned());
-        let text = Paragraph::new(scene.board.lines.clone()).scroll((top as u16, 0)).block(block);
+        let text = Paragraph::new(board.lines.clone()).scroll((top as u16, 0)).block(block);
         canvas.render_widget(text, area);
-        self.light_spots(canvas, scene, inner, top as u16, chosen.as_deref());
-    }
-
-    /// Whether the board is scrolled by hand rather than by what is chosen.
-    fn follow_hand(&self) -> bool {
-        self.choices.is_empty()
+        self.light_spots(canvas, board, inner, top as u16, &chosen);
     }
 
     fn light_spots(
         &mut self,
         canvas: &mut Canvas<'_>,
-        scene: &Scene<'_>,
+        board: &Sheet,
         inner: Rect,
         top: u16,
-        chosen: Option<&str>,
+        chosen: &[String],
     ) {
-        for region in &scene.board.spots {
-            if !self.choices.spots.contains(&region.spot) || region.area.bottom() <= top {
+        for region in &board.spots {
+            if !self.choices.touch(&region.spot) || region.area.bottom() <= top {
                 continue;
             }
             let y = region.area.y.max(top);
@@ -328,7 +352,7 @@ impl Screen {
             if shown.area() == 0 {
                 continue;
             }
-            let style = match chosen == Some(region.spot.as_str()) {
+            let style = match chosen.contains(&region.spot) {
                 true => Modifier::BOLD | Modifier::REVERSED,
                 false => Modifier::BOLD | Modifier::UNDERLINED,
             };
@@ -364,13 +388,6 @@ impl Screen {
         if let Some(filter) = &self.choices.filter {
             let cursor = if self.choices.typing { "▏" } else { "" };
             block = block.title_bottom(bold(format!("/{filter}{cursor}")));
-        }
-        if self.choices.is_empty() {
-            let width = usize::from(area.width.saturating_sub(2));
-            let text = Paragraph::new(wrapped(scene.instead, width)).block(block);
-            self.listed.clear();
-            canvas.render_widget(text, area);
-            return;
         }
         let (lines, owners) = self.choice_lines(area.width);
         let rows = usize::from(area.height.saturating_sub(2));
@@ -423,29 +440,33 @@ fn more_sign(top: usize, rows: usize, all: usize) -> &'static str {
     }
 }
 
-pub fn wrapped(text: &[String], width: usize) -> Vec<Line<'static>> {
+pub(crate) fn wrapped(text: &[String], width: usize) -> Vec<Line<'static>> {
     text.iter().flat_map(|line| wrap(line, width, 2)).map(Line::from).collect()
 }
 
 fn panel_name(scene: &Scene<'_>, panel: Panel) -> String {
     scene.speaker.say(&match panel {
         Panel::Choices => return scene.list_title.clone(),
+        Panel::Details => return scene.details_title.clone(),
         Panel::Board => say!("house-board"),
         Panel::Players => say!("tui-panel-players"),
         Panel::Log => say!("tui-panel-log"),
     })
 }
 
-fn draw_header(canvas: &mut Canvas<'_>, scene: &Scene<'_>, area: Rect) {
+/// The title and what stands beside it, or below it where both are long.
+fn header_lines(scene: &Scene<'_>, width: u16) -> Vec<Line<'static>> {
+    let title = Line::from(format!(" {} ", scene.title));
     let status = Line::from(scene.status.clone()).right_aligned();
-    canvas.buffer_mut().set_style(area, Style::new().add_modifier(Modifier::REVERSED));
-    canvas.render_widget(Line::from(format!(" {} ", scene.title)), area);
-    canvas.render_widget(status, area);
+    match usize::from(width).checked_sub(title.width() + status.width()) {
+        None => vec![title, status],
+        Some(gap) => vec![Line::from(format!(" {} {:gap$}{}", scene.title, "", scene.status))],
+    }
 }
 
 /// The question with the mark of who has to answer it.
 fn ask_lines(scene: &Scene<'_>, width: u16) -> Vec<Line<'static>> {
-    let sentence = scene.speaker.say(&scene.frame.ask);
+    let sentence = crate::page::asked(scene.speaker, scene.frame);
     let who: Option<Seat> = match scene.frame.awaiting {
         Waiting::Decision(seat) => Some(seat),
         Waiting::Chance(_) | Waiting::Nobody => None,
@@ -461,26 +482,11 @@ fn ask_lines(scene: &Scene<'_>, width: u16) -> Vec<Line<'static>> {
     lines
 }
 
-/// A page of its own instead of a table.
-pub fn draw_page(canvas: &mut Canvas<'_>, title: &str, text: &[String]) {
-    let area = canvas.area();
-    canvas.render_widget(Clear, area);
-    let title = Line::styled(format!(" {title} "), Modifier::BOLD);
-    let mut lines = vec![Line::default(); usize::from(area.height) / 3];
-    lines.extend(wrapped(text, usize::from(area.width).saturating_sub(12)));
-    let text = Paragraph::new(lines).centered().block(Block::bordered().title(title));
-    canvas.render_widget(text, area);
-}
-
-fn draw_too_small(canvas: &mut Canvas<'_>, speaker: &Speaker) {
-    let area = canvas.area();
-    let phrase = say!(
-        "tui-too-small",
-        width = area.width,
-        height = area.height,
-        least_width = LEAST.0,
-        least_height = LEAST.1
-    );
-    let lines = wrapped(&[speaker.say(&phrase)], usize::from(area.width));
-    canvas.render_widget(Paragraph::new(lines), area);
+/// A notice, or else the keys.
+fn last_lines(scene: &Scene<'_>, width: u16) -> Vec<Line<'static>> {
+    let width = usize::from(width);
+    match scene.notice {
+        Some(notice) => wrap(notice, width, 0).into_iter().map(|line| bold(line).into()).collect(),
+        None => wrap(&scene.keys, width, 0).into_iter().map(|line| faint(line).into()).collect(),
+    }
 }

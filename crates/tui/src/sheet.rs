@@ -1,7 +1,12 @@
 //! Something drawn in text: styled lines, and which part of them belongs to which spot.
 
+use std::borrow::Cow;
+
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
+
+/// Blanks before what goes on below its line.
+const INDENT: usize = 2;
 
 /// A drawing that a panel shows. It may be larger than the panel.
 #[derive(Clone, Debug, Default)]
@@ -55,8 +60,9 @@ impl Sheet {
         }));
     }
 
-    /// Puts another sheet to the right, from this column on.
+    /// Puts another sheet to the right, from this column on, or where there is room.
     pub fn beside(&mut self, other: Sheet, column: usize) {
+        let column = column.max(self.width());
         for (index, line) in other.lines.into_iter().enumerate() {
             if index >= self.lines.len() {
                 self.lines.push(Line::default());
@@ -76,6 +82,91 @@ impl Sheet {
     pub fn mark(&mut self, spot: impl Into<String>, area: Rect) {
         self.spots.push(Region { spot: spot.into(), area });
     }
+
+    /// The same in so many columns: what is too wide goes on below, and its spots with it.
+    pub fn within(&self, width: usize) -> Cow<'_, Sheet> {
+        if self.width() <= width {
+            return Cow::Borrowed(self);
+        }
+        let mut sheet = Sheet::new();
+        let rows: Vec<Vec<Part>> =
+            self.lines.iter().map(|line| sheet.broken(line, width)).collect();
+        for Region { spot, area } in &self.spots {
+            let parts = &rows[usize::from(area.y)..usize::from(area.bottom())];
+            match parts.iter().all(|parts| parts.len() == 1) {
+                true => sheet.mark(&**spot, Rect { y: parts[0][0].y, ..*area }),
+                false => parts
+                    .iter()
+                    .flatten()
+                    .filter_map(|part| part.of(*area, width as u16))
+                    .for_each(|area| sheet.mark(&**spot, area)),
+            }
+        }
+        Cow::Owned(sheet)
+    }
+
+    /// Adds a line in as many parts as it needs.
+    fn broken(&mut self, line: &Line<'static>, width: usize) -> Vec<Part> {
+        let y = self.lines.len() as u16;
+        let whole = Part { from: 0, to: u16::MAX, y, x: 0 };
+        if line.width() <= width {
+            self.line(line.clone());
+            return vec![whole];
+        }
+        let (mut parts, mut row, mut column) = (vec![whole], Row::new(), 0);
+        for word in words(line, width - INDENT) {
+            let wide: usize = word.iter().map(Span::width).sum();
+            let blank = word.last().filter(|span| span.style.bg.is_none());
+            let blank = usize::from(blank.is_some_and(|span| span.content.ends_with(' ')));
+            if row.width() + wide - blank > width {
+                self.row(std::mem::take(&mut row).trimmed());
+                row = row.to(INDENT);
+                parts.last_mut().expect("there is one").to = column;
+                let y = self.lines.len() as u16;
+                parts.push(Part { from: column, to: u16::MAX, y, x: INDENT as u16 });
+            }
+            row = word.into_iter().fold(row, Row::put);
+            column += wide as u16;
+        }
+        self.row(row.trimmed());
+        parts
+    }
+}
+
+/// Columns of a line and where they are when it was too wide.
+struct Part {
+    from: u16,
+    to: u16,
+    y: u16,
+    x: u16,
+}
+
+impl Part {
+    /// What is here of an area of that line, but for the blank at the end.
+    fn of(&self, area: Rect, width: u16) -> Option<Rect> {
+        let end = self.to.min(self.from.saturating_add(width - self.x));
+        let (from, to) = (self.from.max(area.left()), end.min(area.right()));
+        (from < to).then(|| Rect::new(self.x + from - self.from, self.y, to - from, 1))
+    }
+}
+
+/// A line between its blanks; what has a ground of its own is one piece.
+fn words(line: &Line<'static>, width: usize) -> Vec<Vec<Span<'static>>> {
+    let mut words = vec![Vec::new()];
+    for span in &line.spans {
+        let parts = match span.style.bg {
+            Some(_) if span.width() <= width => vec![&*span.content],
+            _ => span.content.split_inclusive(' ').collect(),
+        };
+        for part in parts.into_iter().flat_map(|part| pieces(part, width)) {
+            let word = words.last_mut().expect("there is one");
+            word.push(Span::styled(part.to_owned(), span.style));
+            if part.ends_with(' ') {
+                words.push(Vec::new());
+            }
+        }
+    }
+    words
 }
 
 /// One line in the making.
@@ -121,11 +212,19 @@ impl Row {
     pub fn width(&self) -> usize {
         self.width
     }
+
+    /// Without the blank after the last word.
+    fn trimmed(mut self) -> Self {
+        if let Some(last) = self.spans.last_mut().filter(|span| span.style.bg.is_none()) {
+            last.content = last.content.trim_end().to_owned().into();
+        }
+        self
+    }
 }
 
 /// Breaks words into lines of at most this many columns; later lines are indented. A word longer
 /// than a line is cut.
-pub fn wrap(text: &str, width: usize, indent: usize) -> Vec<String> {
+pub(crate) fn wrap(text: &str, width: usize, indent: usize) -> Vec<String> {
     let width = width.max(indent + 8);
     let words = text.trim_start_matches(' ');
     let mut line = " ".repeat(text.len() - words.len());
@@ -185,5 +284,26 @@ mod tests {
         page.below(sheet);
         assert_eq!(page.spots[0].area, Rect::new(11, 1, 4, 1));
         assert_eq!(page.lines[1].to_string(), "left      xhere");
+    }
+
+    #[test]
+    fn what_is_too_wide_goes_on_below_with_its_spots() {
+        let mut sheet = Sheet::new();
+        sheet.line("top");
+        sheet.row(Row::new().put("one ").at("a", "two three ").at("b", "four").since(0, "all"));
+        sheet.line("end");
+        sheet.mark("last", Rect::new(0, 2, 3, 1));
+        let narrow = sheet.within(10);
+        let text: Vec<String> = narrow.lines.iter().map(Line::to_string).collect();
+        assert_eq!(text, ["top", "one two", "  three", "  four", "end"]);
+        let place = |spot: &str| -> Vec<Rect> {
+            let there = narrow.spots.iter().filter(|region| region.spot == spot);
+            there.map(|region| region.area).collect()
+        };
+        assert_eq!(place("a"), [Rect::new(4, 1, 4, 1), Rect::new(2, 2, 6, 1)]);
+        assert_eq!(place("b"), [Rect::new(2, 3, 4, 1)]);
+        assert_eq!(place("all").len(), 3);
+        assert_eq!(place("last"), [Rect::new(0, 4, 3, 1)]);
+        assert!(matches!(sheet.within(18), Cow::Borrowed(_)));
     }
 }

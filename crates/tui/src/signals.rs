@@ -12,7 +12,7 @@ const LOOK: Duration = Duration::from_millis(50);
 const GRACE: u32 = 8;
 
 #[derive(Debug, Default)]
-pub struct Signals {
+pub(crate) struct Signals {
     end: Arc<AtomicBool>,
     continued: Arc<AtomicBool>,
     /// Held by whoever reads keys; the guard goes with it.
@@ -21,7 +21,7 @@ pub struct Signals {
 
 impl Signals {
     #[cfg(unix)]
-    pub fn watch() -> std::io::Result<Self> {
+    pub(crate) fn watch() -> std::io::Result<Self> {
         use signal_hook::consts::{SIGCONT, SIGHUP, SIGTERM};
         let signals = Signals::default();
         signal_hook::flag::register(SIGTERM, signals.end.clone())?;
@@ -36,19 +36,19 @@ impl Signals {
     }
 
     /// Whether somebody asked the program to end.
-    pub fn end(&self) -> bool {
+    pub(crate) fn end(&self) -> bool {
         self.end.load(Ordering::Relaxed)
     }
 
     /// Whether the program was stopped and goes on; says so once.
-    pub fn continued(&self) -> bool {
+    pub(crate) fn continued(&self) -> bool {
         self.continued.swap(false, Ordering::Relaxed)
     }
 
     /// Reading keys of a terminal that has hung up never returns, so another thread has to end the
     /// program then. Matches lose nothing: they are written down after every step. The guard goes
     /// when these signals are no longer watched.
-    pub fn guard(&self, give_back: fn()) {
+    pub(crate) fn guard(&self, give_back: fn()) {
         let (end, reader) = (self.end.clone(), Arc::downgrade(&self.reader));
         std::thread::spawn(move || {
             if must_end(&end, &reader, || std::io::stdin().is_terminal()) {
@@ -62,7 +62,7 @@ impl Signals {
 
     /// Stops the program until the shell lets it go on.
     #[cfg(unix)]
-    pub fn sleep(&self) -> std::io::Result<()> {
+    pub(crate) fn sleep(&self) -> std::io::Result<()> {
         signal_hook::low_level::emulate_default_handler(signal_hook::consts::SIGTSTP)
     }
 

@@ -12,9 +12,10 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, Paragraph};
 
 use crate::input::Input;
-use crate::look::{bold, faint};
+use crate::palette::{bold, faint};
 use crate::screen::wrapped;
 use crate::seats::{self, Sitter};
+use crate::sheet::{Row, Sheet};
 use crate::terminal::{Flow, Show};
 
 /// What is to be opened.
@@ -43,8 +44,9 @@ pub struct Start {
     cursor: usize,
     notice: Option<String>,
     wish: StartWish,
-    /// Where the lines are, for the mouse.
+    /// Where the lines are, for the mouse, and which field each of them belongs to.
     area: Rect,
+    listed: Vec<usize>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -79,6 +81,7 @@ impl Start {
             notice: None,
             wish: StartWish::Leave,
             area: Rect::default(),
+            listed: Vec::new(),
         };
         start.set_game(0);
         start
@@ -219,11 +222,11 @@ impl Start {
 
     fn click(&mut self, at: Position) -> Flow {
         let row = usize::from(at.y.saturating_sub(self.area.y));
-        if !self.area.contains(at) || row >= self.fields().len() {
+        let Some(&field) = self.listed.get(row).filter(|_| self.area.contains(at)) else {
             return Flow::Rest;
-        }
-        let again = self.cursor == row;
-        self.cursor = row;
+        };
+        let again = self.cursor == field;
+        self.cursor = field;
         match self.field() {
             Field::Play | Field::Continue => return self.enter(),
             _ if again => self.change(1),
@@ -238,7 +241,10 @@ impl Start {
             Field::Language => self.speaker.say(&say!("tui-start-language")),
             Field::Game => self.speaker.say(&say!("tui-start-game")),
             Field::Seat(seat) => self.speaker.say(&say!("tui-start-seat", number = seat + 1)),
-            Field::Option(option) => info.options[option].key.to_owned(),
+            Field::Option(option) => {
+                let key = info.options[option].key;
+                self.speaker.text(&format!("{}-option-{key}-name", info.key))
+            }
             Field::Play => self.speaker.say(&say!("tui-start-play")),
             Field::Continue => self.speaker.say(&say!("tui-start-continue", n = self.unfinished)),
         }
@@ -273,17 +279,8 @@ impl Start {
         match self.field() {
             Field::Language => say(say!("tui-start-language-why")),
             Field::Game => {
-                let players = match info.min_seats == info.max_seats {
-                    true => info.min_seats.to_string(),
-                    false => format!("{}–{}", info.min_seats, info.max_seats),
-                };
-                let facts = say!(
-                    "cli-game-facts",
-                    players = players,
-                    minutes = info.minutes,
-                    designer = info.designer.to_owned()
-                );
-                vec![self.speaker.text(&format!("{}-tagline", info.key)), self.speaker.say(&facts)]
+                let tagline = self.speaker.text(&format!("{}-tagline", info.key));
+                vec![tagline, self.speaker.facts(info)]
             }
             Field::Seat(seat) => match &self.places[seat] {
                 Place::Person(_) => say(say!("tui-start-you-why")),
@@ -300,22 +297,34 @@ impl Start {
         }
     }
 
-    fn line(&self, field: Field, here: bool) -> Line<'static> {
-        let label = format!(" {:<16}", self.label(field));
+    /// A line with its label, so wide that all values stand below one another.
+    fn row(&self, field: Field, here: bool) -> Row {
+        let labels = self.fields().into_iter().filter(|&field| self.value(field).is_some());
+        let wide = labels.map(|field| self.label(field).chars().count() + 1).max().unwrap_or(0);
+        let label = format!(" {:<wide$}", self.label(field), wide = wide.max(16));
         let style = if here { Modifier::BOLD | Modifier::REVERSED } else { Modifier::empty() };
         let style = Style::new().add_modifier(style);
         match self.value(field) {
-            Some(value) => Line::from(vec![
-                bold(label),
-                Span::raw("‹ "),
-                Span::styled(format!(" {value} "), style),
-                Span::raw(" ›"),
-            ]),
-            None => Line::from(vec![
-                Span::raw(" "),
-                Span::styled(format!("[ {} ]", label.trim()), style),
-            ]),
+            Some(value) => Row::new()
+                .put(bold(label))
+                .put("‹ ")
+                .put(Span::styled(format!(" {value} "), style))
+                .put(" ›"),
+            None => Row::new().put(" ").put(Span::styled(format!("[ {} ]", label.trim()), style)),
         }
+    }
+
+    /// The lines of the form in so many columns; each belongs to the field with its number.
+    fn form(&mut self, width: usize) -> Sheet {
+        let mut sheet = Sheet::new();
+        for (index, field) in self.fields().into_iter().enumerate() {
+            let row = self.row(field, index == self.cursor);
+            sheet.row(row.since(0, index.to_string()));
+        }
+        let sheet = sheet.within(width).into_owned();
+        self.listed =
+            sheet.spots.iter().map(|region| region.spot.parse().expect("a number")).collect();
+        sheet
     }
 }
 
@@ -354,14 +363,9 @@ impl Show for Start {
         let block = Block::bordered().title(bold(title));
         let inner = block.inner(area);
         canvas.render_widget(block, area);
-        let fields = self.fields();
-        self.area = Rect { height: (fields.len() as u16).min(inner.height), ..inner };
-        let lines: Vec<Line<'_>> = fields
-            .iter()
-            .enumerate()
-            .map(|(index, &field)| self.line(field, index == self.cursor))
-            .collect();
-        canvas.render_widget(Paragraph::new(lines), self.area);
+        let form = self.form(usize::from(inner.width));
+        self.area = Rect { height: (form.height() as u16).min(inner.height), ..inner };
+        canvas.render_widget(Paragraph::new(form.lines), self.area);
         let below = self.area.height + 1;
         if inner.height > below + 1 {
             let rest = Rect { y: inner.y + below, height: inner.height - below - 1, ..inner };

@@ -17,7 +17,7 @@ use ratatui::crossterm::terminal::{
 use ratatui::crossterm::{cursor, execute};
 
 use crate::input::{Input, read};
-use crate::look::Look;
+use crate::palette::Palette;
 use crate::signals::Signals;
 
 /// A screen that runs until it is done.
@@ -46,24 +46,24 @@ const BREATH: Duration = Duration::from_millis(100);
 
 pub struct Terminal {
     inner: ratatui::Terminal<CrosstermBackend<Stdout>>,
-    look: Look,
+    palette: Palette,
     signals: Signals,
 }
 
 impl std::fmt::Debug for Terminal {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Terminal").field("look", &self.look).finish_non_exhaustive()
+        f.debug_struct("Terminal").field("palette", &self.palette).finish_non_exhaustive()
     }
 }
 
 impl Terminal {
-    pub fn open(look: Look) -> Result<Self, Broken> {
+    pub fn open(palette: Palette) -> Result<Self, Broken> {
         give_back_after_a_panic();
         let signals = Signals::watch().map_err(broken)?;
         take().map_err(broken)?;
         signals.guard(give_back);
         let inner = ratatui::Terminal::new(CrosstermBackend::new(stdout())).map_err(broken)?;
-        Ok(Terminal { inner, look, signals })
+        Ok(Terminal { inner, palette, signals })
     }
 
     /// Shows a screen until it is done; false if the program was asked to end meanwhile.
@@ -114,10 +114,10 @@ impl Terminal {
     }
 
     fn draw(&mut self, show: &mut impl Show) -> Result<(), Broken> {
-        let look = self.look;
+        let palette = self.palette;
         let drawing = |canvas: &mut ratatui::Frame<'_>| {
             show.draw(canvas);
-            look.settle(canvas.buffer_mut());
+            palette.settle(canvas.buffer_mut());
         };
         self.inner.draw(drawing).map(drop).map_err(broken)
     }

@@ -1,4 +1,4 @@
-//! The full-screen table of a server: the same desk as at home; decisions go out, frames come in.
+//! The full-screen table of a server: the same tabletop as at home; decisions go out, frames come in.
 //! Knows no network: whoever brings the news is a [`Link`].
 
 use std::collections::VecDeque;
@@ -9,12 +9,12 @@ use lang::{Language, Speaker};
 use ratatui::Frame as Canvas;
 use table::wire::{Chair, Served};
 
-use crate::desk::{Around, Asked, Desk};
+use crate::blank::draw_page;
 use crate::input::Input;
 use crate::page;
 use crate::popup::Popup;
-use crate::screen::draw_page;
 use crate::speed::Speed;
+use crate::tabletop::{Around, Asked, Tabletop};
 use crate::terminal::{Flow, Show};
 
 /// How often the news are looked at.
@@ -56,7 +56,7 @@ pub struct Visit {
     served: Served,
     speaker: Speaker,
     /// Once the match has begun.
-    desk: Option<Desk>,
+    tabletop: Option<Tabletop>,
     /// What happened, by row.
     told: Vec<(i64, Phrase)>,
     log: Vec<String>,
@@ -87,7 +87,7 @@ impl Visit {
             link,
             speaker: Speaker::new(language, Vec::new()),
             served: served.clone(),
-            desk: None,
+            tabletop: None,
             told: Vec::new(),
             log: Vec::new(),
             coming: VecDeque::new(),
@@ -139,9 +139,11 @@ impl Visit {
             return;
         };
         let (info, speaker) = (self.info(), self.speaker.clone());
-        let desk = self.desk.get_or_insert_with(|| Desk::new(frame.clone(), info, speaker.clone()));
-        desk.speaker = speaker;
-        desk.show(frame);
+        let tabletop = self
+            .tabletop
+            .get_or_insert_with(|| Tabletop::new(frame.clone(), info, speaker.clone()));
+        tabletop.speaker = speaker;
+        tabletop.show(frame);
     }
 
     fn info(&self) -> &'static Info {
@@ -173,15 +175,15 @@ impl Visit {
 
     fn show_hint(&mut self, notation: &str) {
         self.sending = false;
-        let Some(desk) = &mut self.desk else {
+        let Some(tabletop) = &mut self.tabletop else {
             return;
         };
-        let place = desk.frame.choices.iter().position(|choice| choice.notation == notation);
+        let place = tabletop.frame.choices.iter().position(|choice| choice.notation == notation);
         if let Some(index) = place {
-            desk.screen.choices.choose(index);
-            let choice = desk.speaker.say(&desk.frame.choices[index].phrase);
-            let text = desk.speaker.say(&say!("tui-visit-hint", choice = choice));
-            desk.popup = Some(Popup::new(desk.speaker.say(&say!("tui-hint")), vec![text]));
+            tabletop.screen.choices.choose(index);
+            let choice = tabletop.speaker.say(&tabletop.frame.choices[index].phrase);
+            let text = tabletop.speaker.say(&say!("tui-visit-hint", choice = choice));
+            tabletop.popup = Some(Popup::new(tabletop.speaker.say(&say!("tui-hint")), vec![text]));
         }
     }
 
@@ -207,7 +209,7 @@ impl Visit {
 
     fn act(&mut self, index: usize) {
         let number = self.served.number;
-        let choices = self.desk.iter().flat_map(|desk| &desk.frame.choices);
+        let choices = self.tabletop.iter().flat_map(|tabletop| &tabletop.frame.choices);
         let notation = choices.map(|choice| choice.notation.clone()).nth(index);
         if let Some(notation) = notation {
             self.acted = number;
@@ -223,7 +225,8 @@ impl Visit {
     }
 
     fn ask_for_hint(&mut self) {
-        let decides = self.desk.as_ref().is_some_and(|desk| !desk.frame.choices.is_empty());
+        let decides =
+            self.tabletop.as_ref().is_some_and(|tabletop| !tabletop.frame.choices.is_empty());
         if decides {
             self.tell(say!("tui-hint-thinking"));
             self.send(Request::Hint);
@@ -231,7 +234,7 @@ impl Visit {
     }
 
     fn tell(&mut self, phrase: Phrase) {
-        self.desk.iter_mut().for_each(|desk| desk.tell(phrase.clone()));
+        self.tabletop.iter_mut().for_each(|tabletop| tabletop.tell(phrase.clone()));
     }
 
     fn set_speed(&mut self, speed: Speed) {
@@ -266,8 +269,8 @@ impl Visit {
     }
 
     /// What stands in place of the choices.
-    fn instead(&self, desk: &Desk) -> Vec<String> {
-        let frame = &desk.frame;
+    fn instead(&self, tabletop: &Tabletop) -> Vec<String> {
+        let frame = &tabletop.frame;
         let Some(standings) = &frame.scores else {
             let seat = match frame.awaiting {
                 table::Waiting::Decision(seat) => seat,
@@ -320,29 +323,29 @@ fn name((number, chair): (usize, &Chair)) -> String {
 impl Show for Visit {
     fn draw(&mut self, canvas: &mut Canvas<'_>) {
         self.clock = self.clock_now();
-        let Some(mut desk) = self.desk.take() else {
+        let Some(mut tabletop) = self.tabletop.take() else {
             return draw_page(canvas, &self.title(), &self.lobby());
         };
         let around = Around {
             title: &self.title(),
             status: format!("{} · {} ", self.status(), self.speaker.say(&self.speed.name())),
             log: &self.log,
-            instead: &self.instead(&desk),
+            instead: &self.instead(&tabletop),
         };
-        desk.draw(canvas, &around);
-        self.desk = Some(desk);
+        tabletop.draw(canvas, &around);
+        self.tabletop = Some(tabletop);
     }
 
     fn input(&mut self, input: Input) -> Flow {
-        let Some(desk) = &mut self.desk else {
+        let Some(tabletop) = &mut self.tabletop else {
             return match input {
                 Input::Letter('q') | Input::Break | Input::Escape => Flow::Done,
                 _ => Flow::Rest,
             };
         };
-        match desk.input(input) {
+        match tabletop.input(input) {
             Asked::Nothing => return Flow::Rest,
-            Asked::Look => {}
+            Asked::Redraw => {}
             Asked::Do(index) => self.act(index),
             Asked::TakeBack => self.take_back(),
             Asked::Hint => self.ask_for_hint(),

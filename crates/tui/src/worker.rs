@@ -7,11 +7,11 @@ use table::AnyTable;
 
 /// Something that is being worked out.
 #[derive(Debug)]
-pub struct Worker<T>(Receiver<T>);
+pub(crate) struct Worker<T>(Receiver<T>);
 
 impl<T: Send + 'static> Worker<T> {
     /// Works on a copy of the table.
-    pub fn start(
+    pub(crate) fn start(
         table: &dyn AnyTable,
         work: impl FnOnce(&dyn AnyTable) -> T + Send + 'static,
     ) -> Self {
@@ -24,7 +24,7 @@ impl<T: Send + 'static> Worker<T> {
     }
 
     /// The answer, once there is one.
-    pub fn poll(&self) -> Option<T> {
+    pub(crate) fn poll(&self) -> Option<T> {
         match self.0.try_recv() {
             Ok(answer) => Some(answer),
             Err(TryRecvError::Empty) => None,

@@ -32,7 +32,7 @@ pub enum Action {
     Place { shop: Shop },
     /// `walk w5`: where the supervisor stops.
     Walk { to: Space },
-    /// `send barrel-white-1`: which of two cubes goes to the caravan first.
+    /// `send barrel-white-1`: which of two cubes goes to the caravan now.
     Send { shop: Shop },
     /// `save`: pay a camel, so that the cube stays and one from the stock goes.
     Save,

@@ -30,7 +30,7 @@ pub(crate) fn act(state: &mut Yspahan, action: Action, witness: &mut impl Witnes
         }
         Action::Place { shop } => state.place(shop, witness),
         Action::Walk { to } => state.walk(to, witness),
-        Action::Send { shop } => state.order_cubes(shop),
+        Action::Send { shop } => state.send_next(shop),
         Action::Save => state.save_cube(witness),
         Action::LetGo => state.let_cube_go(witness),
         Action::Give { amount, goods } => state.give(amount, goods, witness),

@@ -25,8 +25,15 @@ impl Bag {
     }
 
     /// The kinds present, each once.
-    pub fn kinds(&self) -> impl Iterator<Item = Card> + '_ {
-        Card::ALL.into_iter().filter(|&card| self.has(card))
+    pub fn kinds(&self) -> impl Iterator<Item = Card> + Clone + use<> {
+        // Which there are is as good as random: the bits are gathered without a guess for each.
+        let bits = self.0.iter().rev().fold(0u32, |bits, &count| bits << 1 | u32::from(count > 0));
+        let mut left = bits;
+        std::iter::from_fn(move || {
+            let card = (left != 0).then(|| Card::ALL[left.trailing_zeros() as usize]);
+            left &= left.wrapping_sub(1);
+            card
+        })
     }
 
     /// Kind by kind, with the same place of another bag.

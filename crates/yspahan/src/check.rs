@@ -139,7 +139,7 @@ impl Board {
 
     /// The part of the agenda that belongs to the present turn, bottom first.
     fn is_sound_turn(&self, tasks: [Option<Task>; 4]) -> bool {
-        use Task::{Cube, Draw, End, Order, Place, Roll, Supply, Take, Use, Walk};
+        use Task::{Cube, Draw, End, Next, Order, Place, Roll, Supply, Take, Use, Walk};
         match tasks {
             [Some(End), None, None, None] | [Some(End), Some(Take), None, None] => true,
             [Some(End), Some(Take), Some(Supply), None] => true,
@@ -153,13 +153,20 @@ impl Board {
             | [Some(End), Some(Take), Some(card), None] => self.is_card_task(card),
             [Some(End), Some(Place { cubes, .. }), None, None] => (1..=64).contains(&cubes),
             [Some(End), Some(Walk { face }), None, None] => (1..=6).contains(&face),
-            [Some(End), Some(Order), None, None] => self.rival_cubes().is_some(),
+            [Some(End), Some(Order), None, None] => self.two_cubes().is_some(),
             [Some(End), Some(Draw { seat }), None, None] => self.has_seat(seat),
             [Some(End), Some(Cube { shop }), None, None] => self.cube(shop).is_some(),
-            [Some(End), Some(Cube { shop: later }), Some(Cube { shop }), None] => {
-                self.cube(shop).is_some() && self.cube(later).is_some() && shop != later
+            [Some(End), Some(Next { shop }), None, None] => self.cube(shop).is_some(),
+            [
+                Some(End),
+                Some(Cube { shop: later } | Next { shop: later }),
+                Some(Cube { shop }),
+                None,
+            ] => self.cube(shop).is_some() && self.cube(later).is_some() && shop != later,
+            [Some(End), Some(Next { shop }), Some(card), None] if self.is_card_task(card) => {
+                self.cube(shop).is_some()
             }
-            [Some(End), Some(Cube { shop }), Some(Draw { seat }), None] => {
+            [Some(End), Some(Cube { shop } | Next { shop }), Some(Draw { seat }), None] => {
                 self.cube(shop).is_some() && self.has_seat(seat)
             }
             [Some(End), Some(card), None, None] => self.is_card_task(card),

@@ -15,6 +15,7 @@ enum Flow {
     Waits,
 }
 
+#[inline]
 pub(crate) fn awaiting(state: &Yspahan) -> Awaiting<Chance> {
     let board = &state.board;
     let Some(task) = board.agenda.top() else { return Awaiting::Nobody };
@@ -62,6 +63,14 @@ impl Yspahan {
                 if cubes > 0 {
                     witness.tell(Event::CubesLost { seat, cubes });
                 }
+            }
+            // Y46: with a card in hand the mover is asked, whatever the card is.
+            Task::Next { shop } => {
+                if !self.hand().is_empty() {
+                    return Flow::Waits;
+                }
+                self.board.agenda.pop();
+                self.board.agenda.push(Task::Cube { shop });
             }
             Task::Cube { shop } => {
                 let owner = self.board.cube(shop).expect("only filled shops are on the agenda");

@@ -3,9 +3,12 @@
 mod cards;
 mod city;
 
+use game::{Dealer, one_of};
+
 use crate::action::Action;
 use crate::pieces::{Building, Quarter, Row, Shop};
 use crate::state::{Board, Task, Yspahan};
+use cards::Moment;
 
 /// Appends the legal actions in a fixed order.
 pub(crate) fn legal_actions(state: &Yspahan, out: &mut Vec<Action>) {
@@ -32,8 +35,12 @@ pub(crate) fn legal_actions(state: &Yspahan, out: &mut Vec<Action>) {
             board.each_end(face, |to| out.push(Action::Walk { to }));
         }
         Task::Order => {
-            let shops = board.rival_cubes().into_iter().flatten();
+            let shops = board.two_cubes().into_iter().flatten();
             out.extend(shops.map(|shop| Action::Send { shop }));
+        }
+        Task::Next { shop } => {
+            out.push(Action::Send { shop });
+            state.list_plays(out);
         }
         Task::Cube { shop } => {
             out.push(Action::LetGo);
@@ -54,6 +61,18 @@ pub(crate) fn legal_actions(state: &Yspahan, out: &mut Vec<Action>) {
         Task::FirstPlayer | Task::EndDay | Task::Turn { .. } => {}
         Task::Roll { .. } | Task::Draw { .. } => {}
     }
+}
+
+/// One of them, each as likely.
+#[inline]
+pub(crate) fn any_action(
+    state: &Yspahan,
+    dealer: &mut impl Dealer,
+    buffer: &mut Vec<Action>,
+) -> Action {
+    buffer.clear();
+    legal_actions(state, buffer);
+    one_of(buffer, dealer)
 }
 
 /// Agrees with the list.
@@ -82,8 +101,9 @@ pub(crate) fn is_legal(state: &Yspahan, action: Action) -> bool {
             board.content.has_space(to) && board.walk_is_payable(face, to)
         }
         (Task::Order, Action::Send { shop }) => {
-            board.rival_cubes().is_some_and(|shops| shops.contains(&shop))
+            board.two_cubes().is_some_and(|shops| shops.contains(&shop))
         }
+        (Task::Next { shop: next }, Action::Send { shop }) => shop == next,
         (Task::Cube { .. }, Action::LetGo) => true,
         (Task::Cube { shop }, Action::Save) => board.can_save(shop),
         (Task::Amount { card }, Action::Give { amount, goods }) => {
@@ -114,8 +134,9 @@ impl Yspahan {
             out.push(Action::UseRow { plus: None });
             // Y27: one card, unused, for one more; only where that one is of use.
             if self.board.plus_helps(row, dice) {
-                let cards = self.hand().kinds();
-                out.extend(cards.map(|card| Action::UseRow { plus: Some(card) }));
+                for card in self.hand().kinds() {
+                    out.push(Action::UseRow { plus: Some(card) });
+                }
             }
         }
         if self.board.can_walk(face) {
@@ -128,17 +149,25 @@ impl Yspahan {
     }
 
     fn list_plays(&self, out: &mut Vec<Action>) {
-        let hand = self.hand();
-        if !hand.is_empty() {
-            let playable = hand.kinds().filter(|&card| self.is_playable(card));
-            out.extend(playable.map(|card| Action::Play { card }));
+        let (hand, moment) = (self.hand(), self.moment());
+        if moment != Moment::Never && !hand.is_empty() {
+            for card in hand.kinds() {
+                if moment.allows(card) && self.is_useful(card) {
+                    out.push(Action::Play { card });
+                }
+            }
         }
     }
 
     fn list_buildings(&self, out: &mut Vec<Action>) {
-        let buildings = Building::ALL.into_iter();
-        let buildable = buildings.filter(|&building| self.is_buildable(building));
-        out.extend(buildable.map(|building| Action::Build { building }));
+        if self.may_build() {
+            let waived = self.board.waived_now();
+            let missing = self.board.players[self.board.active].buildings.missing();
+            let payable = |building: &Building| {
+                self.board.can_pay(self.board.content.plot(*building), waived)
+            };
+            out.extend(missing.filter(payable).map(|building| Action::Build { building }));
+        }
     }
 }
 

@@ -53,6 +53,12 @@ pub(crate) fn new(options: &Options, seats: u8) -> Result<Yspahan, Broken> {
     Ok(state)
 }
 
+/// A position from outside is played by the rules of its match.
+pub(crate) fn under(mut state: Yspahan, rules: u32) -> Result<Yspahan, Broken> {
+    state.board.content = state.board.content.under(rules)?;
+    Ok(state)
+}
+
 fn board(city: Content<City>, seats: u8) -> Board {
     let mut players = PerSeat::default();
     for seat in Seat::all(seats) {

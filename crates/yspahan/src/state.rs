@@ -103,6 +103,8 @@ pub enum Task {
     Walk { face: u8 },
     /// The active player says which of two cubes beside the supervisor goes first.
     Order,
+    /// The other cube is done; the active player may play cards before this one goes.
+    Next { shop: Shop },
     /// The owner of the cube in this shop saves its place with a camel, or not.
     Cube { shop: Shop },
     /// Chance draws a card for a seat.
@@ -348,10 +350,10 @@ impl Board {
         })
     }
 
-    /// The two shops beside the supervisor, if they hold cubes of two players.
-    pub fn rival_cubes(&self) -> Option<[Shop; 2]> {
+    /// The two shops beside the supervisor, if both hold a cube.
+    pub fn two_cubes(&self) -> Option<[Shop; 2]> {
         let mut shops = self.content.links(self.supervisor);
         let (first, second) = (shops.next()?, shops.next()?);
-        (self.cube(first)? != self.cube(second)?).then_some([first, second])
+        self.cube(first).and(self.cube(second)).map(|_| [first, second])
     }
 }

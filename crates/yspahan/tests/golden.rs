@@ -29,3 +29,16 @@ fn hoard(_state: &Yspahan, legal: &[Action], dealer: &mut Quick) -> Action {
         }
     }
 }
+
+#[test]
+fn random_matches_go_as_they_went() {
+    testkit::golden::traces::<Yspahan>(
+        300,
+        &[
+            ((2, ""), 0x0FF8_A451_FDDC_E2C8),
+            ((3, ""), 0x6ED7_96A7_73C7_84FD),
+            ((4, ""), 0x0366_435A_6D38_887B),
+            ((3, "first=2"), 0x1AFF_87A4_8EFF_D19E),
+        ],
+    );
+}

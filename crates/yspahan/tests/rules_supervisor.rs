@@ -100,6 +100,51 @@ fn y33_one_owner_of_both_is_not_asked_for_an_order() {
 }
 
 #[test]
+fn y33_the_mover_orders_both_cubes_of_one_owner_where_cards_may_come() {
+    let mut table = about_to_walk(3, 1, "c");
+    cubes(&mut table, 2, &["sack-white-2", "barrel-white-1"]);
+    let mut with_card = table.clone();
+    buildings(&mut table, 2, &[Building::Caravansary]);
+    table.act("walk s1");
+    assert_eq!(table.to_move(), seat(1), "the mover, not the owner");
+    assert_eq!(table.legal(), ["send sack-white-2", "send barrel-white-1"]);
+    hand(&mut with_card, 1, &[Card::Gold]);
+    with_card.act("walk s1").act("send barrel-white-1");
+    assert_eq!(with_card.legal(), ["send sack-white-2", "play gold"]);
+    assert_eq!(refused(&with_card, "send barrel-white-1"), ("Y33", "yspahan-no-cube-there"));
+    assert_eq!(refused(&with_card, "end"), ("Y33", "yspahan-no-next-first"));
+}
+
+#[test]
+fn y46_a_card_the_first_cube_draws_can_save_the_second() {
+    let mut table = about_to_walk(3, 1, "c");
+    cubes(&mut table, 1, &["sack-white-2", "barrel-white-1"]);
+    buildings(&mut table, 1, &[Building::Caravansary]);
+    table.act("walk s1").act("send sack-white-2").chance("card camels");
+    assert_eq!(table.legal(), ["send barrel-white-1", "play camels"]);
+    table.act("play camels");
+    table.act("save");
+    assert_eq!(cube(&table, "barrel-white-1"), Some(seat(1)), "the second cube stays");
+    assert_eq!(cube(&table, "sack-white-2"), None);
+    assert_eq!(purse(&table, 1).0, 2, "three camels came, one went");
+}
+
+#[test]
+fn y46_cards_between_two_cubes_of_others_too() {
+    let mut table = about_to_walk(3, 1, "c");
+    cubes(&mut table, 2, &["sack-white-2"]);
+    cubes(&mut table, 3, &["barrel-white-1"]);
+    caravan(&mut table, &[1]);
+    hand(&mut table, 1, &[Card::Caravan]);
+    table.act("walk s1").act("send sack-white-2").act("play caravan");
+    assert_eq!(
+        (score(&table, 1), score(&table, 2), score(&table, 3)),
+        (2, 2, 1),
+        "ahead of seat 3"
+    );
+}
+
+#[test]
 fn y33_no_order_is_asked_where_it_can_change_nothing() {
     // Both cubes go to the top row and fill the caravan: the same points either way.
     let mut table = about_to_walk(3, 1, "c");

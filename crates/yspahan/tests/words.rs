@@ -48,20 +48,20 @@ yspahan-table-tower
 
 yspahan-table-street
 yspahan-table-seats
-                                      p. n4
-                                         n3 y.
-    chest                             p. n2         vase
-                                         n1 b.
+                                      p. 4
+                                         3  y.
+    chest                             p. 2          vase
+                                         1  b.
  y3      y.      y.      b.      b.          b.      o.      o.      o.
-w10  w9  w8  w7  w6  w5  w4  w3  @@  w1  c   e1  e2  e3  e4  e5  e6  e7
+ 10  9   8   7   6   5   4   3   @@  1   ++  1   2   3   4   5   6   7
      p.      y.      y.      w.      w1      w2  w.      y.      y.
-                                      w1 s1 w2
-                                      w1 s2
-                                         s3 b.
-    sack                              b. s4         barrel
-                                         s5 p.
-                                      b. s6
-                                         s7 p.
+                                      w1 1  w2
+                                      w1 2
+                                         3  b.
+    sack                              b. 4          barrel
+                                         5  p.
+                                      b. 6
+                                         7  p.
 
 yspahan-table-souks
   sack    pink       8 [.|.....]  yellow     6 [..|...]   blue       4 [..|..]    white      3 [.11|]

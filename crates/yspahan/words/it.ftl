@@ -1,13 +1,17 @@
 # Yspahan
 
 yspahan-tagline = Riempi i souk, carica la carovana e leggi i dadi meglio dei vicini, in tre settimane di sette giorni.
+yspahan-tutorial-goal = Tre settimane di sette giorni; poi vince chi ha più punti. I punti vengono dai souk riempiti con i tuoi cubi, dalla carovana e dagli edifici.
+yspahan-tutorial-turn = Ogni giorno i dadi si dispongono sulla torre e ognuno ne prende un gruppo: per cubi nel suo quartiere, cammelli od oro; oppure per muovere il supervisore, che manda i cubi alla carovana; oppure per pescare una carta. Prima della fine del turno puoi costruire.
+yspahan-tutorial-first = Un souk conta a fine settimana solo se tutte le sue botteghe sono tue. Comincia da uno piccolo e costruisci presto: un edificio serve ogni giorno che resta.
+yspahan-option-first-name = Chi comincia
 yspahan-option-first = Chi tira i dadi il primo giorno.
 yspahan-option-first-random = a sorte
 yspahan-option-first-1 = posto 1
 yspahan-option-first-2 = posto 2
 yspahan-option-first-3 = posto 3
 yspahan-option-first-4 = posto 4
-yspahan-ending-weeks = L'ultima settimana è finita: la partita termina.
+yspahan-ending-weeks = L’ultima settimana è finita: la partita termina.
 
 ## Domande al caso
 yspahan-chance-first-player = Il caso sceglie chi comincia.
@@ -26,8 +30,20 @@ yspahan-blue = blu
 yspahan-yellow = giallo
 yspahan-pink = rosa
 yspahan-orange = arancio
-yspahan-souk = { $quarter } { $colour }
+yspahan-souk = { $quarter ->
+    [Cassa] Cassa { $colour ->
+        [bianco] bianca
+        [giallo] gialla
+       *[altro] { $colour }
+     }
+   *[altro] { $quarter } { $colour }
+ }
 yspahan-shop = { $souk } { $number }
+yspahan-crossroads = piazza centrale
+yspahan-street-west = via ovest { $n }
+yspahan-street-east = via est { $n }
+yspahan-street-north = via nord { $n }
+yspahan-street-south = via sud { $n }
 yspahan-struck = { $seat } in { $shop }
 yspahan-seat-mark = { $number } { $seat }
 yspahan-camels = { $n ->
@@ -79,26 +95,48 @@ yspahan-benefit-bazaar = +{ $n } per ogni souk completo
 yspahan-benefit-hoist = +{ $n } quando piazzi cubi con i dadi
 
 ## Decisioni
-yspahan-ask-supply = { $seat }: tira i dadi; fino a { $most } gialli costano 1 oro l'uno.
+yspahan-ask-supply = { $seat }: tira i dadi; fino a { $most } gialli costano 1 oro l’uno.
 yspahan-ask-take = { $seat }: prendi un gruppo di dadi dalla torre.
-yspahan-ask-draw = { $seat }: non c'è nessun gruppo per te; pesca una carta.
-yspahan-ask-use = { $seat }: hai { $dice } con il { $face } dalla fila { $row }. A che cosa servono?
+yspahan-ask-draw = { $seat }: non c’è nessun gruppo per te; pesca una carta.
+yspahan-ask-use = { $seat }: { $dice } di valore { $face } dalla fila { $row }. Come li usi?
 yspahan-ask-place = { $seat }: piazza { $cubes } nel quartiere { $quarter }.
 yspahan-ask-any-shop = { $seat }: piazza un cubo ovunque in città.
-yspahan-ask-walk = { $seat }: muovi il supervisore di { $steps }; l'oro cambia la distanza.
+yspahan-ask-walk = { $seat }: muovi il supervisore di { $steps }; l’oro cambia la distanza.
 yspahan-ask-order = { $seat }: quale cubo va per primo in carovana?
+yspahan-ask-next = { $seat }: giochi una carta o mandi l’altro cubo?
 yspahan-ask-cube = { $seat }: paghi un cammello per tenere { $shop }?
 yspahan-ask-camel-points = { $seat }: quanti cammelli trasformi in punti?
 yspahan-ask-gold-points = { $seat }: quanto oro trasformi in punti?
 yspahan-ask-exchange = { $seat }: che cosa scambi, uno a uno?
-yspahan-ask-build = { $seat }: scegli l'edificio.
-yspahan-ask-build-without-camels = { $seat }: scegli l'edificio; non costa cammelli.
-yspahan-ask-build-without-gold = { $seat }: scegli l'edificio; non costa oro.
-yspahan-ask-build-free = { $seat }: scegli l'edificio; non costa nulla.
+yspahan-ask-build = { $seat }: scegli l’edificio.
+yspahan-ask-build-without-camels = { $seat }: scegli l’edificio; non costa cammelli.
+yspahan-ask-build-without-gold = { $seat }: scegli l’edificio; non costa oro.
+yspahan-ask-build-free = { $seat }: scegli l’edificio; non costa nulla.
 yspahan-ask-end = { $seat }: gioca carte o chiudi il turno.
 yspahan-ask-end-or-build = { $seat }: costruisci o chiudi il turno.
 yspahan-ask-nobody = In questo momento nessuno decide.
 yspahan-ask-over = La partita è finita.
+
+## Le stesse, dette agli altri
+yspahan-watch-supply = { $seat } decide quanti dadi gialli lanciare (fino a { $most }).
+yspahan-watch-take = { $seat } sceglie un gruppo di dadi della torre.
+yspahan-watch-draw = { $seat } non trova un gruppo di dadi e pesca una carta.
+yspahan-watch-use = { $seat } decide come usare { $dice } con il { $face } dalla fila { $row }.
+yspahan-watch-place = { $seat } piazza { $cubes } nel quartiere { $quarter }.
+yspahan-watch-any-shop = { $seat } piazza un cubo dove vuole in città.
+yspahan-watch-walk = { $seat } sceglie dove va il supervisore ({ $steps } gratis).
+yspahan-watch-order = { $seat } sceglie quale cubo va per primo alla carovana.
+yspahan-watch-next = { $seat } gioca una carta o manda l’altro cubo.
+yspahan-watch-cube = { $seat } decide se pagare un cammello per tenere { $shop }.
+yspahan-watch-camel-points = { $seat } decide quanti cammelli diventano punti.
+yspahan-watch-gold-points = { $seat } decide quanto oro diventa punti.
+yspahan-watch-exchange = { $seat } sceglie che cosa scambiare, uno a uno.
+yspahan-watch-build = { $seat } sceglie un edificio.
+yspahan-watch-build-without-camels = { $seat } sceglie un edificio che non costa cammelli.
+yspahan-watch-build-without-gold = { $seat } sceglie un edificio che non costa oro.
+yspahan-watch-build-free = { $seat } sceglie un edificio che non costa nulla.
+yspahan-watch-end = { $seat } gioca carte o termina il turno.
+yspahan-watch-end-or-build = { $seat } costruisce o termina il turno.
 
 ## Scelte
 yspahan-do-roll = Tira i dadi bianchi
@@ -111,10 +149,10 @@ yspahan-do-play-shop = Gioca «{ $card }»: piazza un cubo ovunque in città
 yspahan-do-play-caravan = Gioca «{ $card }»: un cubo va in carovana per { $points }
 yspahan-do-play-sell = Gioca «{ $card }»: al massimo { $most }, { $points } per ciascuno
 yspahan-do-play-exchange = Gioca «{ $card }»: cambia cammelli e oro uno a uno
-yspahan-do-play-without-camels = Gioca «{ $card }»: subito un edificio, pagando solo l'oro
+yspahan-do-play-without-camels = Gioca «{ $card }»: subito un edificio, pagando solo l’oro
 yspahan-do-play-without-gold = Gioca «{ $card }»: subito un edificio, pagando solo i cammelli
-yspahan-do-take = Prendi { $row }: { $dice } con il { $face }
-yspahan-do-take-void = Prendi { $row }: { $dice } con il { $face }; gialli non contati: { $void }
+yspahan-do-take = Prendi { $row }: { $dice } di valore { $face }
+yspahan-do-take-void = Prendi { $row }: { $dice } di valore { $face }; gialli non contati: { $void }
 yspahan-do-draw = Pesca una carta invece di prendere dadi
 yspahan-do-row = { $gains }
 yspahan-do-row-plus = { $gains }, scartando «{ $card }» per averne uno in più
@@ -130,6 +168,7 @@ yspahan-do-walk-strikes = { $place }, spedendo { $cubes }
 yspahan-do-walk-paid = { $place } per { $price }
 yspahan-do-walk-paid-strikes = { $place } per { $price }, spedendo { $cubes }
 yspahan-do-send = Prima il cubo di { $seat } in { $shop }
+yspahan-do-send-next = Ora il cubo di { $seat } in { $shop }
 yspahan-do-save = Paga un cammello: il cubo resta, ne parte uno dalla riserva
 yspahan-do-let-go = Lascia andare il cubo
 yspahan-do-give = Dai { $given } per { $got }
@@ -143,15 +182,15 @@ yspahan-do-gain-cubes = Piazza { $cubes } nel quartiere { $quarter }
 ## Che cosa succede
 yspahan-told-first-player = Per sorteggio comincia { $seat }.
 yspahan-told-day = Settimana { $week }, giorno { $day }: apre { $seat }.
-yspahan-told-last-day = L'ultimo giorno si gioca in ordine di punteggio, dal più basso: { $order }.
+yspahan-told-last-day = L’ultimo giorno si gioca in ordine di punteggio, dal più basso: { $order }.
 yspahan-told-yellow-bought = { $n ->
     [one] { $seat } compra un dado giallo.
    *[other] { $seat } compra { $n } dadi gialli.
  }
 yspahan-told-rolled = { $seat } tira { $white }.
 yspahan-told-rolled-yellow = { $seat } tira { $white } e, gialli, { $yellow }.
-yspahan-told-took = { $seat } prende { $dice } con il { $face } dalla fila { $row }.
-yspahan-told-took-void = { $seat } prende { $dice } con il { $face } dalla fila { $row }; gialli non contati: { $void }.
+yspahan-told-took = { $seat } prende { $dice } di valore { $face } dalla fila { $row }.
+yspahan-told-took-void = { $seat } prende { $dice } di valore { $face } dalla fila { $row }; gialli non contati: { $void }.
 yspahan-told-yellow-left = I dadi gialli lasciano la torre.
 yspahan-told-plus = { $seat } scarta «{ $card }» per averne uno in più.
 yspahan-told-gained = { $seat } prende { $goods }.
@@ -170,7 +209,7 @@ yspahan-told-caravan = Dalla carovana { $seat } ottiene { $points }: { $cubes },
 yspahan-told-caravan-emptied = La carovana era piena e parte; ne comincia una nuova.
 yspahan-told-drew = { $seat } pesca una carta.
 yspahan-told-drew-card = { $seat } pesca «{ $card }».
-yspahan-told-no-card = Per { $seat } non c'è nessuna carta da pescare.
+yspahan-told-no-card = Per { $seat } non c’è nessuna carta da pescare.
 yspahan-told-reshuffled = Gli scarti formano un nuovo mazzo di { $cards }.
 yspahan-told-played = { $seat } gioca «{ $card }».
 yspahan-told-sold = { $seat } trasforma { $goods } in { $points }.
@@ -180,36 +219,37 @@ yspahan-told-turn-ended = { $seat } chiude il turno.
 yspahan-told-week-ended = La settimana { $week } è finita.
 yspahan-told-souk-scored = { $souk } dà { $points } a { $seat }.
 yspahan-told-quarters-emptied = Tutti i cubi lasciano i quartieri.
-yspahan-told-ended-weeks = L'ultima settimana è finita: la partita termina.
+yspahan-told-ended-weeks = L’ultima settimana è finita: la partita termina.
 
 ## Rifiuti
 yspahan-no-over = La partita è finita.
 yspahan-no-now = In questo momento nessuno decide.
 yspahan-no-roll-first = Il giorno comincia con il tiro dei dadi.
 yspahan-no-take-first = Prima prendi un gruppo di dadi.
-yspahan-no-use-first = Prima di' a che cosa servono i dadi.
+yspahan-no-use-first = Prima di’ a che cosa servono i dadi.
 yspahan-no-place-first = Prima piazza i cubi che hai.
 yspahan-no-walk-first = Prima muovi il supervisore.
-yspahan-no-order-first = Prima di' quale cubo parte.
+yspahan-no-order-first = Prima di’ quale cubo parte.
+yspahan-no-next-first = Prima manda l’altro cubo.
 yspahan-no-cube-first = Prima decidi del cubo che sta per partire.
-yspahan-no-amount-first = Prima di' quanto dai per la carta giocata.
-yspahan-no-build-first = Prima scegli l'edificio.
+yspahan-no-amount-first = Prima di’ quanto dai per la carta giocata.
+yspahan-no-build-first = Prima scegli l’edificio.
 yspahan-no-more-actions = I dadi sono stati usati; restano solo le carte, un edificio e la fine del turno.
 yspahan-no-dice = Si comprano fino a { $most } dadi gialli, ciascuno per 1 oro; tu hai { $gold }.
 yspahan-no-such-card = «{ $card }» non è nella tua mano.
 yspahan-no-card-half-done = Le carte aspettano che finisca ciò che è cominciato.
-yspahan-no-card-two-players = In due questa carta si gioca solo dentro l'azione di costruire.
+yspahan-no-card-two-players = In due questa carta si gioca solo dentro l’azione di costruire.
 yspahan-no-card-building = «{ $card }» vuole un edificio che poi puoi pagare, e deve ancora far risparmiare qualcosa.
 yspahan-no-second-building = Un solo edificio per turno.
 yspahan-no-effect = «{ $card }» ora non avrebbe effetto.
 yspahan-no-dice-there = La fila { $row } è vuota.
 yspahan-no-yellow-only = Quei dadi gialli servono solo a { $seat }.
-yspahan-no-draw = C'è ancora un gruppo che puoi prendere.
-yspahan-no-room = Nel quartiere { $quarter } non c'è un negozio che puoi usare.
+yspahan-no-draw = C’è ancora un gruppo che puoi prendere.
+yspahan-no-room = Nel quartiere { $quarter } non c’è un negozio che puoi usare.
 yspahan-no-plus = Un altro cubo non troverebbe posto.
-yspahan-no-road = Non c'è casella che il supervisore possa raggiungere.
+yspahan-no-road = Non c’è casella che il supervisore possa raggiungere.
 yspahan-no-group-build = In tre o quattro costruire non richiede dadi: viene dopo la loro azione.
-yspahan-no-building-payable = Non c'è edificio che puoi pagare.
+yspahan-no-building-payable = Non c’è edificio che puoi pagare.
 yspahan-no-other-quarter = I cubi vanno nel quartiere della fila presa.
 yspahan-no-such-shop = Il souk { $souk } ha meno negozi.
 yspahan-no-foreign-souk = { $seat } ha cubi nel souk { $souk }.
@@ -247,18 +287,19 @@ yspahan-table-deck = Mazzo: { $deck }; nessuno scarto
 yspahan-table-piles = Mazzo: { $deck }; scarti: { $discards }
 
 ## Consigli
-yspahan-coach-supply = I dadi gialli costano oro e danno più gruppi tra cui scegliere; aiutano soprattutto te, che scegli per primo.
+yspahan-coach-supply = I dadi gialli costano oro e danno più gruppi tra cui scegliere; aiutano soprattutto te, che hai la prima scelta.
 yspahan-coach-take = Prendi un gruppo per l’azione della sua fila, per muovere il supervisore o per una carta. I gruppi grandi piazzano molte merci; guarda anche che cosa lasci al prossimo.
 yspahan-coach-draw = Non c’è un gruppo che puoi prendere, perciò peschi una carta. Puoi comunque costruire.
 yspahan-coach-use = Gli stessi dadi possono fare una di tre cose: l’azione della fila, un passo del supervisore pari al loro valore, o una carta.
-yspahan-coach-place = A fine settimana pagano solo i suk pieni, e devi finirne uno prima di cominciarne un altro nello stesso quartiere.
-yspahan-coach-any-shop = Il cubo può andare in qualunque bottega della città: meglio dove completa un suk.
-yspahan-coach-walk = I cubi accanto a dove si ferma il supervisore vanno alla carovana. Manda i tuoi per fare punti, o quelli altrui per svuotarne i suk; l’oro cambia la distanza.
+yspahan-coach-place = A fine settimana pagano solo i souk pieni, e devi finirne uno prima di cominciarne un altro nello stesso quartiere.
+yspahan-coach-any-shop = Il cubo può andare in qualunque negozio della città: meglio dove completa un souk.
+yspahan-coach-walk = I cubi accanto a dove si ferma il supervisore vanno alla carovana. Manda i tuoi per fare punti, o quelli altrui per svuotarne i souk; l’oro cambia la distanza.
 yspahan-coach-order = Il primo cubo prende il cammello più in basso, che dà più punti.
-yspahan-coach-cube = Per un cammello il tuo cubo resta nella bottega, e un altro fa comunque punti nella carovana. Di solito conviene.
+yspahan-coach-next = Una carta appena pescata può ancora aiutare l’altro cubo: i cammelli ne salvano il posto.
+yspahan-coach-cube = Per un cammello il tuo cubo resta nel negozio, e un altro fa comunque punti nella carovana. Di solito conviene.
 yspahan-coach-camel-points = Ogni cammello diventa 2 punti. Tieni i cammelli che servono per gli edifici o per proteggere i cubi.
 yspahan-coach-gold-points = Ogni oro diventa un punto. Verso la fine l’oro serve a questo.
-yspahan-coach-exchange = Cambia cammelli in oro o oro in cammelli, meglio quando per un edificio manca poco.
+yspahan-coach-exchange = Cambia cammelli in oro o oro in cammelli: conviene quando per un edificio manca poco.
 yspahan-coach-build = Un edificio aiuta a ogni turno da ora in poi, e dal terzo dà anche punti. Prima è, meglio è.
 yspahan-coach-build-without-camels = Questo edificio costa solo oro: scegline uno caro in cammelli.
 yspahan-coach-build-without-gold = Questo edificio costa solo cammelli: scegline uno caro in oro.
@@ -267,7 +308,7 @@ yspahan-coach-end = Puoi ancora giocare carte prima che il turno finisca, quante
 yspahan-coach-end-or-build = Dopo i dadi puoi costruire una volta. Risparmiare va bene se un edificio migliore è vicino.
 
 ## Da dove vengono i punti
-yspahan-share-souks = suq
+yspahan-share-souks = souk
 yspahan-share-caravan = carovana
 yspahan-share-buildings = edifici
 yspahan-share-cards = carte

@@ -13,7 +13,7 @@ use crate::Style;
 use hope::{Hope, chances};
 
 #[derive(Debug)]
-pub struct Knowing;
+pub(super) struct Knowing;
 
 names! { Feature:
     One = "one",

@@ -7,7 +7,7 @@ use game::{Awaiting, Game, Seat};
 use super::{Knowledge, Numbers, Weights};
 
 #[derive(Debug)]
-pub struct Knowing;
+pub(super) struct Knowing;
 
 impl<G: Game> Knowledge<G> for Knowing {
     fn features(&self) -> &'static [&'static str] {

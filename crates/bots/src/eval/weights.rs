@@ -72,7 +72,7 @@ impl Weights {
 }
 
 /// Named weights in the order of the names.
-pub fn in_order(named: &BTreeMap<String, f32>, names: &[&str]) -> Numbers {
+pub(super) fn in_order(named: &BTreeMap<String, f32>, names: &[&str]) -> Numbers {
     assert!(names.len() <= WIDTH, "more features than WIDTH");
     let mut numbers = [0.0; WIDTH];
     for (number, name) in numbers.iter_mut().zip(names) {
@@ -82,11 +82,11 @@ pub fn in_order(named: &BTreeMap<String, f32>, names: &[&str]) -> Numbers {
 }
 
 /// The other way round, rounded to what matters.
-pub fn by_name(numbers: &Numbers, names: &[&str]) -> BTreeMap<String, f32> {
+pub(super) fn by_name(numbers: &Numbers, names: &[&str]) -> BTreeMap<String, f32> {
     names.iter().zip(numbers).map(|(name, &n)| ((*name).to_owned(), round(n))).collect()
 }
 
-pub fn round(number: f32) -> f32 {
+pub(super) fn round(number: f32) -> f32 {
     (number * 1e4).round() / 1e4
 }
 

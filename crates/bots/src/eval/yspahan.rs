@@ -10,7 +10,7 @@ use super::{Knowledge, Numbers, Weights};
 use crate::Style;
 
 #[derive(Debug)]
-pub struct Knowing;
+pub(super) struct Knowing;
 
 names! { Feature:
     One = "one",

@@ -26,7 +26,7 @@ const LEAST_NEW: u32 = 4;
 
 /// An action with what the search expects of it.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Thought<A> {
+pub struct Prospect<A> {
     /// What could be done.
     pub action: A,
     /// The part of all simulations that went this way.
@@ -81,7 +81,7 @@ impl<'m, G: Game> Search<'m, G> {
     }
 
     /// Thinks, and returns every action that was looked at, the most visited first.
-    pub fn think(&mut self, glimpse: &Glimpse<'_, G>) -> Vec<Thought<G::Action>> {
+    pub fn think(&mut self, glimpse: &Glimpse<'_, G>) -> Vec<Prospect<G::Action>> {
         let view = glimpse.view();
         self.prepare(glimpse, &view);
         let mut legal = Vec::new();
@@ -122,7 +122,7 @@ impl<'m, G: Game> Search<'m, G> {
         glimpse: &Glimpse<'_, G>,
         actions: &[G::Action],
         each: u32,
-    ) -> Vec<Thought<G::Action>> {
+    ) -> Vec<Prospect<G::Action>> {
         let view = glimpse.view();
         self.expected = None;
         self.prepare(glimpse, &view);
@@ -165,7 +165,7 @@ impl<'m, G: Game> Search<'m, G> {
         }
     }
 
-    fn count_votes(&mut self) -> Vec<Thought<G::Action>> {
+    fn count_votes(&mut self) -> Vec<Prospect<G::Action>> {
         let mut sums: Vec<Note<G::Action>> = Vec::new();
         for walker in &mut self.walkers {
             for note in walker.get_mut().expect("no worker panicked").votes() {
@@ -180,7 +180,7 @@ impl<'m, G: Game> Search<'m, G> {
         sums.iter().map(|sum| sum.thought(all)).collect()
     }
 
-    fn pick(&mut self, thoughts: &[Thought<G::Action>]) -> G::Action {
+    fn pick(&mut self, thoughts: &[Prospect<G::Action>]) -> G::Action {
         if self.style.temperature <= 0.0 {
             return thoughts[0].action;
         }
@@ -214,14 +214,14 @@ impl<A: Copy> Note<A> {
         self.squares.iter_mut().zip(other.squares).for_each(|(sum, more)| *sum += more);
     }
 
-    fn thought(&self, all: u32) -> Thought<A> {
+    fn thought(&self, all: u32) -> Prospect<A> {
         let visits = self.visits.max(1) as f32;
         let means = [self.win, self.score, self.outlook].map(|sum| sum / visits);
         let errors = std::array::from_fn(|index| {
             let square = (self.squares[index] / f64::from(visits)) as f32;
             ((square - means[index] * means[index]).max(0.0) / visits).sqrt()
         });
-        Thought {
+        Prospect {
             action: self.action,
             weight: self.votes as f32 / all.max(1) as f32,
             win: self.win / visits,

@@ -2,11 +2,11 @@
 //! one by one; a new turn empties all.
 
 /// No such node, edge or throw.
-pub const NONE: u32 = u32::MAX;
+pub(super) const NONE: u32 = u32::MAX;
 
 /// What follows an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Next {
+pub(super) enum Next {
     Unknown,
     Decision(u32),
     Chance(u32),
@@ -14,7 +14,7 @@ pub enum Next {
 
 /// A decision of one seat.
 #[derive(Clone, Copy, Debug)]
-pub struct Node {
+pub(super) struct Node {
     pub seat: u8,
     pub visits: u32,
     /// What its seat got in all visits together.
@@ -31,7 +31,7 @@ pub struct Node {
 
 /// An action at a decision.
 #[derive(Clone, Copy, Debug)]
-pub struct Edge<A> {
+pub(super) struct Edge<A> {
     pub action: A,
     pub prior: f32,
     pub visits: u32,
@@ -43,7 +43,7 @@ pub struct Edge<A> {
 
 /// Chance after an action: some throws of the dice.
 #[derive(Clone, Copy, Debug)]
-pub struct Fork {
+pub(super) struct Fork {
     pub luck: u64,
     pub visits: u32,
     pub throws: u32,
@@ -54,7 +54,7 @@ pub struct Fork {
 
 /// One way chance answers, until somebody decides again.
 #[derive(Clone, Copy, Debug)]
-pub struct Throw {
+pub(super) struct Throw {
     /// The seed of its dice.
     pub luck: u64,
     pub node: u32,
@@ -62,7 +62,7 @@ pub struct Throw {
 }
 
 #[derive(Debug)]
-pub struct Tree<A> {
+pub(super) struct Tree<A> {
     pub nodes: Vec<Node>,
     pub edges: Vec<Edge<A>>,
     pub forks: Vec<Fork>,
@@ -79,7 +79,7 @@ impl<A> Default for Tree<A> {
 
 impl<A: Copy + PartialEq> Tree<A> {
     /// Empties the tree and plants a decision of this seat.
-    pub fn plant(&mut self, seat: u8, luck: u64) {
+    pub(super) fn plant(&mut self, seat: u8, luck: u64) {
         self.nodes.clear();
         self.edges.clear();
         self.forks.clear();
@@ -88,18 +88,18 @@ impl<A: Copy + PartialEq> Tree<A> {
     }
 
     /// How often its root was visited.
-    pub fn visits(&self) -> u32 {
+    pub(super) fn visits(&self) -> u32 {
         self.nodes[self.root as usize].visits
     }
 
-    pub fn node(&mut self, seat: u8, luck: u64) -> u32 {
+    pub(super) fn node(&mut self, seat: u8, luck: u64) -> u32 {
         let (visits, total, legal) = (0, 0.0, 0);
         self.nodes.push(Node { seat, visits, total, first: NONE, last: NONE, legal, luck });
         self.nodes.len() as u32 - 1
     }
 
     /// Adds an action at the end of a node's list.
-    pub fn add(&mut self, node: u32, action: A, prior: f32) {
+    pub(super) fn add(&mut self, node: u32, action: A, prior: f32) {
         let new = self.edges.len() as u32;
         let (visits, total, next, sibling) = (0, 0.0, Next::Unknown, NONE);
         self.edges.push(Edge { action, prior, visits, total, next, sibling });
@@ -111,7 +111,7 @@ impl<A: Copy + PartialEq> Tree<A> {
         node.last = new;
     }
 
-    pub fn edges_of(&self, node: u32) -> impl Iterator<Item = (u32, &Edge<A>)> {
+    pub(super) fn edges_of(&self, node: u32) -> impl Iterator<Item = (u32, &Edge<A>)> {
         let mut at = self.nodes[node as usize].first;
         std::iter::from_fn(move || {
             let index = at;
@@ -122,12 +122,12 @@ impl<A: Copy + PartialEq> Tree<A> {
     }
 
     /// The edge with this action, if the node knows it.
-    pub fn edge(&self, node: u32, action: A) -> Option<u32> {
+    pub(super) fn edge(&self, node: u32, action: A) -> Option<u32> {
         self.edges_of(node).find(|(_, edge)| edge.action == action).map(|(index, _)| index)
     }
 
     /// Makes the decision after this action the root; false if it was never reached.
-    pub fn descend(&mut self, action: A) -> bool {
+    pub(super) fn descend(&mut self, action: A) -> bool {
         match self.edge(self.root, action).map(|edge| self.edges[edge as usize].next) {
             Some(Next::Decision(node)) => {
                 self.root = node;
@@ -137,14 +137,14 @@ impl<A: Copy + PartialEq> Tree<A> {
         }
     }
 
-    pub fn fork(&mut self, luck: u64) -> u32 {
+    pub(super) fn fork(&mut self, luck: u64) -> u32 {
         self.forks.push(Fork { luck, visits: 0, throws: 0, first: NONE, current: NONE });
         self.forks.len() as u32 - 1
     }
 
     /// The throw to follow: a new one while there are few for so many visits, else the known ones
     /// in turn, so that each is looked at equally often.
-    pub fn throw(&mut self, fork: u32) -> u32 {
+    pub(super) fn throw(&mut self, fork: u32) -> u32 {
         let fork = &mut self.forks[fork as usize];
         fork.visits += 1;
         let allowed = (2.0 * (fork.visits as f32).sqrt()) as u32;

@@ -12,7 +12,7 @@ use crate::greedy::Sight;
 
 /// A worker's tree and its tools; everything is reused, so that simulations do not allocate.
 #[derive(Debug)]
-pub struct Walker<G: Game> {
+pub(super) struct Walker<G: Game> {
     pub tree: Tree<G::Action>,
     pub dealer: Quick,
     legal: Vec<G::Action>,
@@ -26,7 +26,7 @@ pub struct Walker<G: Game> {
 
 /// Sums over all visits of a root action.
 #[derive(Clone, Copy, Debug)]
-pub struct Note<A> {
+pub(super) struct Note<A> {
     pub action: A,
     pub visits: u32,
     /// With the visits the tree brought along from the decision before.
@@ -44,19 +44,19 @@ pub struct Note<A> {
 const MOST_NODES: usize = 1 << 20;
 
 impl<G: Game> Walker<G> {
-    pub fn new(dealer: Quick) -> Self {
+    pub(super) fn new(dealer: Quick) -> Self {
         let (legal, appeal, order, path, notes) = Default::default();
         let (tree, sight) = (Tree::default(), Sight::default());
         Walker { tree, dealer, legal, appeal, order, sight, path, notes }
     }
 
     /// A fresh tree, and fresh dice in it.
-    pub fn plant(&mut self, seat: Seat) {
+    pub(super) fn plant(&mut self, seat: Seat) {
         self.tree.plant(seat.index() as u8, long_word(&mut self.dealer));
     }
 
     /// Begins with the action `first`, or with what promises most.
-    pub fn simulate(
+    pub(super) fn simulate(
         &mut self,
         view: &G::View,
         judge: &Judge<G>,
@@ -82,7 +82,7 @@ impl<G: Game> Walker<G> {
     }
 
     /// What was noted, with the root's votes.
-    pub fn votes(&self) -> impl Iterator<Item = Note<G::Action>> {
+    pub(super) fn votes(&self) -> impl Iterator<Item = Note<G::Action>> {
         let votes = |action| {
             let edge = self.tree.edge(self.tree.root, action);
             edge.map_or(0, |edge| self.tree.edges[edge as usize].visits)
@@ -244,7 +244,7 @@ impl<G: Game> Walker<G> {
 }
 
 /// Plays on until a border of scoring (or the end), mostly as it looks best at first sight.
-pub fn play_on<G: Game>(
+pub(super) fn play_on<G: Game>(
     sight: &mut Sight<G>,
     state: &mut G,
     judge: &Judge<G>,
@@ -272,7 +272,7 @@ pub fn play_on<G: Game>(
     }
 }
 
-pub fn long_word(dealer: &mut Quick) -> u64 {
+pub(super) fn long_word(dealer: &mut Quick) -> u64 {
     u64::from(dealer.word()) << 32 | u64::from(dealer.word())
 }
 

@@ -1,13 +1,13 @@
 //! The unused dice, and the plaques that say what goods and dice can be turned into.
 
 use game::{Spot, say};
-use istanbul::{Colour, Face, Kind, Stock, things};
+use istanbul::{Colour, Face, Kind, Purpose, Stock, things};
 use maud::{Markup, html};
 
 use super::Table;
 use super::symbols::{face_icon, kind_icon, pieces};
 use crate::art::{counter, icon, one_of};
-use crate::desk::Halo;
+use crate::drawing::Halo;
 use crate::panel::{Panel, at, inside};
 
 impl Table<'_> {
@@ -18,24 +18,33 @@ impl Table<'_> {
             .some()
             .flat_map(|(face, count)| std::iter::repeat_n(face, usize::from(count)))
             .collect();
-        let size = if self.desk.narrow() { 44 } else { 56 };
-        let step = ((inside(width) - size) / (faces.len() as i32 - 1).max(1)).min(size + 8);
-        let art = html! {
-            rect class="touch" width=(inside(width)) height=(size) {}
-            @for (n, &face) in faces.iter().enumerate() {
-                (one_of(&format!("die-{n}"), &face_icon(face), (n as i32 * step, 0),
-                    icon(&face_icon(face), 0, 0, size, size)))
-            }
+        let size = match (self.drawing.narrow(), self.drawing.square()) {
+            (true, _) => 48,
+            (_, true) => 62,
+            _ => 78,
         };
+        let step = ((width - size) / (faces.len() as i32 - 1).max(1)).min(size + 8);
         let list: Vec<_> = dice.some().map(|(face, n)| things::dice(face, n)).collect();
         let label = match list.is_empty() {
-            true => self.desk.say(say!("draw-istanbul-no-dice")),
-            false => self.desk.say(say!("draw-istanbul-dice", dice = list)),
+            true => self.drawing.say(say!("draw-istanbul-no-dice")),
+            false => self.drawing.say(say!("draw-istanbul-dice", dice = list)),
         };
-        let halo = Halo::Box(inside(width), size);
-        let spot = self.desk.spot(Spot::new("dice"), (0, 0), halo, &label, art);
-        let title = self.desk.say(say!("draw-istanbul-dice-of", seat = self.state.turn));
-        Panel::framed(width, &title, Panel::new(inside(width), size, spot))
+        let art = html! {
+            g { title { (label) }
+                @for (n, &face) in faces.iter().enumerate() { (self.die(n as i32, face, step, size)) }
+            }
+        };
+        let title = self.drawing.say(say!("draw-istanbul-dice-of", seat = self.state.turn));
+        captioned(&title, Panel::new(width, size, art))
+    }
+
+    /// One die, to be taken up by itself.
+    fn die(&self, place: i32, face: Face, step: i32, size: i32) -> Markup {
+        let label = self.drawing.say(things::dice(face, 1));
+        let art = icon(&face_icon(face), 0, 0, size, size);
+        let art = one_of(&format!("die-{place}"), &face_icon(face), (0, 0), art);
+        let spot = Spot::at("die", face as u8);
+        self.drawing.spot(spot, (place * step, 0), Halo::Box(size, size), &label, art)
     }
 
     /// What can be done with two equal or several different goods, lira dice and card dice.
@@ -43,25 +52,27 @@ impl Table<'_> {
         let mut plaques: Vec<Panel> =
             Colour::ALL.iter().map(|&colour| self.equal(colour)).collect();
         plaques.extend((2..=4).map(|goods| self.different(goods)));
-        let lira = self.desk.say(say!("draw-istanbul-take-lira"));
-        plaques.push(self.plaque(Spot::new("lira-dice"), &lira, &["face-4"], &["lira"]));
-        plaques.extend((1..=9).filter_map(|dice| self.reveal(dice)));
+        let lira = self.drawing.say(say!("draw-istanbul-take-lira"));
+        plaques.push(self.plaque(Spot::new("lira-dice"), &lira, &["face-4"], &["lira"], None));
+        let reveal = self.drawing.say(say!("draw-istanbul-reveal"));
+        plaques.push(self.plaque(Spot::new("deck"), &reveal, &["face-5"], &["back"], None));
         let body = Panel::flow(inside(width), 10, plaques);
         let (deck, discards) = (self.state.deck.len(), self.view.discards);
-        let said = self.desk.say(say!("istanbul-table-deck", n = deck, discards = discards));
+        let said = self.drawing.say(say!("istanbul-table-deck", n = deck, discards = discards));
         let pile = html! {
             g transform={ "translate(" (width - 70) " 4)" } { title { (said) }
                 (counter("back", 0, 0, 24, 32, &deck.to_string())) }
         };
-        let title = self.desk.say(say!("draw-istanbul-actions"));
+        let title = self.drawing.say(say!("draw-istanbul-actions"));
         Panel::framed_with(width, &title, pile, body)
     }
 
     fn equal(&self, colour: Colour) -> Panel {
         let die = face_icon(Face::ALL[colour.index()]);
-        let label = self.desk.say(say!("draw-istanbul-equal", colour = things::colour(colour)));
+        let label = self.drawing.say(say!("draw-istanbul-equal", colour = things::colour(colour)));
         let brings = kind_icon(colour.kind());
-        self.plaque(Spot::at("equal", colour as u8), &label, &[&die, &die], &[&brings])
+        let short = self.short(Purpose::Equal { colour });
+        self.plaque(Spot::at("equal", colour as u8), &label, &[&die, &die], &[&brings], short)
     }
 
     fn different(&self, goods: u8) -> Panel {
@@ -71,52 +82,57 @@ impl Table<'_> {
             _ => (say!("istanbul-do-different-4"), &["any-marker", "any-marker"]),
         };
         let faces = ["face-0", "face-1", "face-2", "face-3"];
-        let label = self.desk.say(label);
-        self.plaque(Spot::at("different", goods), &label, &faces[..usize::from(goods)], brings)
+        let label = self.drawing.say(label);
+        let short = self.short(Purpose::Different { goods });
+        let spot = Spot::at("different", goods);
+        self.plaque(spot, &label, &faces[..usize::from(goods)], brings, short)
     }
 
-    /// So many card dice for as many cards to choose from; drawn where it can be done.
-    fn reveal(&self, dice: u8) -> Option<Panel> {
-        let spot = Spot::at("deck", dice);
-        let cost = vec!["face-5"; usize::from(dice)];
-        self.desk.is_open(spot).then(|| self.plaque(spot, "", &cost, &["back"]))
-    }
-
-    /// From these icons to those.
-    fn plaque(&self, spot: Spot, label: &str, cost: &[&str], brings: &[&str]) -> Panel {
-        let width = 30 * (cost.len() + brings.len()) as i32 + 34;
+    /// From these icons to those, and how many goods are missing for it.
+    fn plaque(
+        &self,
+        spot: Spot,
+        label: &str,
+        cost: &[&str],
+        brings: &[&str],
+        short: Option<u8>,
+    ) -> Panel {
+        let width = (30 * cost.len() + 32 * brings.len()) as i32 + 38;
         let from = cost.len() as i32 * 30 + 6;
         let art = html! {
             rect class="plaque" width=(width) height="46" rx="8" {}
-            @for (n, id) in cost.iter().enumerate() { (icon(id, 8 + n as i32 * 30, 9, 28, 28)) }
-            path class="b-line-art" d={ "M" (from + 4) " 23h12m-5 -5l5 5l-5 5" } {}
-            @for (n, id) in brings.iter().enumerate() { (icon(id, from + 22 + n as i32 * 28, 9, 28, 28)) }
+            @for (n, id) in cost.iter().enumerate() { (icon(id, 7 + n as i32 * 30, 8, 31, 31)) }
+            path class="b-line-art" d={ "M" (from + 5) " 23h13m-5 -5l5 5l-5 5" } {}
+            @for (n, id) in brings.iter().enumerate() { (icon(id, from + 24 + n as i32 * 31, 8, 31, 31)) }
+            @if let Some(short) = short {
+                rect class="lack" x=(width - 27) y="-7" width="29" height="20" rx="10" {}
+                text class="short" x=(width - 3) y="8" { "−" (short) }
+            }
         };
-        Panel::new(width, 46, self.desk.spot(spot, (0, 0), Halo::Box(width, 46), label, art))
+        Panel::new(width, 46, self.drawing.spot(spot, (0, 0), Halo::Box(width, 46), label, art))
     }
 
-    /// Pairs of markers to choose from, while there is such a choice.
+    /// Markers of the supply to take two of, while there is such a choice.
     pub(super) fn markers(&self, width: i32) -> Panel {
-        let pairs = (0..4).flat_map(|first| (0..4).map(move |second| (first, second)));
+        let marker = |colour: &Colour| {
+            let spot = Spot::at("marker", *colour as u8);
+            let label = self.drawing.say(things::stock(colour.kind(), 1));
+            let art = html! {
+                rect class="plaque" width="48" height="48" rx="8" {}
+                (icon(&kind_icon(colour.kind()), 8, 8, 32, 32))
+            };
+            let open = self.drawing.is_open(spot);
+            let art =
+                open.then(|| self.drawing.spot(spot, (0, 0), Halo::Box(48, 48), &label, art))?;
+            Some(Panel::new(48, 48, art))
+        };
+        // Two of one colour can be taken: each is there twice.
         let open: Vec<Panel> =
-            pairs.filter_map(|(first, second)| self.pair(first, second)).collect();
+            Colour::ALL.iter().flat_map(|colour| [colour; 2]).filter_map(marker).collect();
         if open.is_empty() {
             return Panel::new(width, 0, html! {});
         }
-        let body = Panel::flow(inside(width), 10, open);
-        Panel::framed(width, &self.desk.say(say!("draw-istanbul-markers")), body)
-    }
-
-    fn pair(&self, first: u8, second: u8) -> Option<Panel> {
-        let spot = Spot::at2("markers", first, second);
-        let art = html! {
-            rect class="plaque" width="70" height="44" rx="8" {}
-            (icon(&format!("marker-{first}"), 6, 8, 28, 28))
-            (icon(&format!("marker-{second}"), 36, 8, 28, 28))
-        };
-        let halo = Halo::Box(70, 44);
-        let open = self.desk.is_open(spot);
-        open.then(|| Panel::new(70, 44, self.desk.spot(spot, (0, 0), halo, "", art)))
+        captioned(&self.drawing.say(say!("draw-istanbul-markers")), Panel::flow(width, 10, open))
     }
 
     /// The bazaar cards that lie open.
@@ -128,7 +144,7 @@ impl Table<'_> {
             let card = self.state.content.card(code);
             let place = self.state.content.card_place(code).unwrap_or_default() as u8;
             let others = card.others.as_ref().map(half);
-            let wide = if self.desk.narrow() { 150 } else { 180 };
+            let wide = if self.drawing.narrow() { 150 } else { 180 };
             let art = html! {
                 rect class="card" x="1" y="1" width=(wide - 2) height="84" rx="7" {}
                 g class="on-card" {
@@ -137,13 +153,18 @@ impl Table<'_> {
                     @if let Some(others) = others { (at(10, 50, others)) }
                 }
             };
-            let label = self.desk.say(say!("draw-istanbul-card", code = code.to_string()));
+            let label = self.drawing.say(say!("draw-istanbul-card", code = code.to_string()));
             let spot = Spot::at("card", place);
-            Panel::new(wide, 86, self.desk.spot(spot, (0, 0), Halo::Box(wide, 86), &label, art))
+            Panel::new(wide, 86, self.drawing.spot(spot, (0, 0), Halo::Box(wide, 86), &label, art))
         });
-        let body = Panel::flow(inside(width), 10, cards.collect());
-        Panel::framed(width, &self.desk.say(say!("draw-istanbul-cards")), body)
+        Panel::flow(width, 10, cards.collect())
     }
+}
+
+/// A line of small words above something.
+fn captioned(words: &str, body: Panel) -> Panel {
+    let art = html! { text class="caption" y="12" { (words) } (at(0, 22, body.art)) };
+    Panel::new(body.width, body.height + 22, art)
 }
 
 /// One half of a card in icons: what it asks for, an arrow, what it brings.
@@ -153,8 +174,8 @@ fn half(half: &istanbul::Half) -> Markup {
     let (paid, mut x) = pieces(&cost, 24);
     let mut parts = vec![paid];
     for _ in 0..half.card_dice {
-        parts.push(icon("face-5", x, 0, 24, 24));
-        x += 26;
+        parts.push(icon("face-5", x, 0, 26, 26));
+        x += 28;
     }
     if x > 0 {
         parts.push(html! { path class="b-line-art" d={ "M" (x + 3) " 12h11m-4 -4l4 4l-4 4" } {} });

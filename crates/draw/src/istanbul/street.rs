@@ -1,59 +1,66 @@
 //! The bazaar street: seven stalls under pointed arches, each with its rubies and their prices.
 
 use game::{Spot, say};
-use istanbul::{Market, things};
+use istanbul::{Kind, Market, Purpose, things};
 use lang::Speaker;
 use maud::{Markup, html};
 
 use super::Table;
 use super::symbols::letter;
 use crate::art::{icon, one_of};
-use crate::desk::Halo;
+use crate::drawing::Halo;
 use crate::panel::{Panel, at, inside};
 
-/// From ruby to ruby.
-const STEP: i32 = 30;
-/// Where the rubies begin.
-const SHELF: i32 = 78;
+/// A stall's height, wide and on a phone.
+const HIGH: i32 = 122;
+const LOW: i32 = 112;
+/// The room a price of two digits needs.
+const NUMBER: i32 = 19;
 
 impl Table<'_> {
     pub(super) fn street(&self, width: i32) -> Panel {
-        let per_row = if self.desk.narrow() { 4 } else { 7 };
+        let per_row = if self.drawing.narrow() { 4 } else { 7 };
         let wide = (inside(width) - 6 * (per_row - 1)) / per_row;
-        let most = |markets: &[Market]| {
-            let sizes = markets.iter().map(|&market| self.state.markets().size(market));
-            i32::from(sizes.max().unwrap_or(0))
-        };
-        let rows = Market::ALL.chunks(per_row as usize).map(|row| {
-            let high = SHELF + most(row) * STEP + 6;
-            let stalls = row.iter().map(|&market| self.stall(market, wide, high));
-            Panel::flow(inside(width), 6, stalls.collect())
-        });
-        let turn = self.desk.say(say!(
+        let stalls = Market::ALL.iter().map(|&market| self.stall(market, wide));
+        let turn = self.drawing.say(say!(
             "istanbul-table-turn",
             n = self.state.actions,
             round = self.state.round,
             seat = self.state.turn
         ));
-        let short = self.desk.say(say!("draw-istanbul-round", round = self.state.round));
-        let title = if self.desk.narrow() { short } else { turn };
-        Panel::framed(width, &title, Panel::column(rows.collect()))
+        let short = self.drawing.say(say!("draw-istanbul-round", round = self.state.round));
+        let title = if self.drawing.narrow() { short } else { turn };
+        Panel::framed(width, &title, Panel::flow(inside(width), 6, stalls.collect()))
     }
 
-    fn stall(&self, market: Market, width: i32, height: i32) -> Panel {
-        let (spring, half) = (34, width / 2);
-        let arch = format!(
-            "M0 {height}V{spring}Q4 14 {half} 0Q{} 14 {width} {spring}V{height}z",
-            width - 4
-        );
-        let taken = self.state.taken[market];
+    /// Under an arch: what the stall takes, what the next ruby costs, and below all its rubies.
+    fn stall(&self, market: Market, width: i32) -> Panel {
+        let narrow = self.drawing.narrow();
+        let (high, half) = (if narrow { LOW } else { HIGH }, width / 2);
+        let arch = format!("M0 {high}V26Q2 14 {half} 0Q{} 14 {width} 26V{high}z", width - 2);
         let size = self.state.markets().size(market);
-        let rubies = (0..size).map(|n| self.ruby(market, n, n < taken, width));
-        let rubies: Vec<Markup> = rubies.collect();
+        let step = (width - 10) / i32::from(size.max(1));
+        let rubies: Vec<Markup> = (0..size).map(|n| self.ruby(market, n, step)).collect();
+        let (price, short) = (self.price(market, self.state.taken[market]), self.short_of(market));
+        let (sign_at, price_at) = match (narrow, self.drawing.square()) {
+            (true, _) => ((half, 32), (3, 54)),
+            (_, true) => ((28, 46), (52, 32)),
+            _ => ((38, 46), (66, 28)),
+        };
+        let small = narrow || self.drawing.square();
+        let gem = if small { 24 } else { 30 };
         let art = html! {
             path class={ "stall i-m" (market.index()) } d=(arch) {}
-            (at(half, 40, sign(self.desk.speaker, market)))
-            @for ruby in rubies { (ruby) }
+            path class="awning" d={ "M0 26Q2 14 " (half) " 0Q" (width - 2) " 14 " (width) " 26z" } {}
+            (at(sign_at.0, sign_at.1, sign(self.drawing.speaker, market)))
+            @if let Some(price) = price {
+                (icon("ruby", price_at.0, price_at.1, gem, gem))
+                text class={ "price" (if small { " small" } else { "" }) } x=(price_at.0 + gem + 2) y=(price_at.1 + gem - 6) { (price) }
+            }
+            @if let Some(short) = short {
+                text class="short" x=(width - 6) y=(if narrow { 72 } else { 76 }) { "−" (short) }
+            }
+            (at(5, high - if narrow { 24 } else { 40 }, html! { @for ruby in rubies { (ruby) } }))
         };
         let (left, price) = (self.view.rubies_left[market], self.view.prices[market]);
         let name = things::market(market);
@@ -61,31 +68,44 @@ impl Table<'_> {
             Market::Mosque => say!("draw-istanbul-mosque", market = name, left = left, n = price),
             _ => say!("draw-istanbul-stall", market = name, left = left, price = price),
         };
-        let spot = Spot::at("ruby", market as u8);
-        let label = self.desk.say(label);
-        Panel::new(
-            width,
-            height,
-            self.desk.spot(spot, (0, 0), Halo::Box(width, height), &label, art),
-        )
+        let label = self.drawing.say(label);
+        let (spot, halo) = (Spot::at("ruby", market as u8), Halo::Box(width, high));
+        Panel::new(width, high, self.drawing.spot(spot, (0, 0), halo, &label, art))
     }
 
-    /// The place of the n-th ruby with its price; the ruby if it is still there.
-    fn ruby(&self, market: Market, n: u8, taken: bool, width: i32) -> Markup {
-        let y = SHELF + i32::from(n) * STEP;
-        let price = match market {
-            Market::Mosque => Some(self.state.mosque_at()),
+    fn price(&self, market: Market, n: u8) -> Option<u8> {
+        match market {
+            Market::Mosque => {
+                (n < self.state.markets().size(market)).then(|| self.state.mosque_at())
+            }
             Market::Carpet => self.state.markets().price(market, n).map(|extra| 4 + extra),
             _ => self.state.markets().price(market, n),
-        };
-        let next = self.state.taken[market] == n;
+        }
+    }
+
+    /// How much of what a stall takes the viewer is short of.
+    fn short_of(&self, market: Market) -> Option<u8> {
+        if market != Market::Lira {
+            return self.short(Purpose::Ruby { market });
+        }
+        let seat =
+            self.me().filter(|&seat| seat == self.state.turn && self.drawing.decides(seat))?;
+        let lira = self.state.players[seat].stock[Kind::Lira];
+        self.state.price(market)?.checked_sub(lira).filter(|&short| short > 0)
+    }
+
+    /// The n-th ruby of a stall or its empty place, with its price where there is room for it.
+    fn ruby(&self, market: Market, n: u8, step: i32) -> Markup {
+        let taken = self.state.taken[market];
+        let (x, size) =
+            (i32::from(n) * step, if self.drawing.narrow() { 16 } else { 22 }.min(step));
         let id = format!("ruby-{}-{n}", market.index());
         html! {
-            g class=(if taken { "gone" } else if next { "next" } else { "later" }) {
-                @if taken { circle class="ring" cx=(width / 2 - 14) cy=(y + 12) r="9" {} }
-                @else { (one_of(&id, "ruby", (width / 2 - 28, y - 2), icon("ruby", 0, 0, 28, 28))) }
-                @if let Some(price) = price {
-                    text class="price" x=(width / 2 + 6) y=(y + 18) { (price) }
+            g class=(if n < taken { "gone" } else if n == taken { "next" } else { "later" }) {
+                @if n < taken { circle class="ring" cx=(x + step / 2) cy=(size / 2) r=(size / 2 - 2) {} }
+                @else { (one_of(&id, "ruby", (x + (step - size) / 2, 0), icon("ruby", 0, 0, size, size))) }
+                @if let Some(price) = self.price(market, n).filter(|_| step >= NUMBER) {
+                    text class="step" x=(x + step / 2) y="35" { (price) }
                 }
             }
         }
@@ -95,7 +115,7 @@ impl Table<'_> {
 /// What a stall takes.
 fn sign(speaker: &Speaker, market: Market) -> Markup {
     match market {
-        Market::Lira => icon("lira", -17, -17, 34, 34),
+        Market::Lira => icon("lira", -18, -18, 36, 36),
         Market::Mosque => icon("mosque", -24, -24, 48, 48),
         Market::Carpet => html! {
             @for n in 0..4 { (icon(&format!("good-{n}"), -20 + n % 2 * 20, -20 + n / 2 * 20, 19, 19)) }

@@ -33,19 +33,19 @@ pub(crate) fn defs(speaker: &Speaker) -> Markup {
         (symbol("crystal", "-16 -16 32 32", r#"<path class="i-crystal" d="M-5 -14L5 -14L10 4L0 15L-10 4z"/><path class="i-facet" d="M-5 -14L0 4L5 -14M-10 4H10M0 4V15"/>"#))
         symbol id="lira" viewBox="-16 -16 32 32" {
             circle class="i-lira" r="13" {}
-            circle class="i-etch-dark" r="9.500" {}
-            text class="i-lira-letter" y="5.500" { (lira) }
+            circle class="i-etch-dark" r="11" {}
+            text class="i-lira-letter" y="7" { (lira) }
         }
         (symbol("ruby", "-16 -16 32 32", r#"<path class="i-ruby" d="M-8 -11H8L14 -3L0 13L-14 -3z"/><path class="i-facet" d="M-14 -3H14M-8 -11L-4 -3L0 13L4 -3L8 -11M-4 -3L0 -11L4 -3"/>"#))
         symbol id="face-4" viewBox="-16 -16 32 32" {
             rect class="b-die" x="-14" y="-14" width="28" height="28" rx="6" {}
             circle class="i-lira" r="9" {}
-            text class="i-face-letter" y="4.500" { (lira) }
+            text class="i-face-letter" y="5.500" { (lira) }
         }
         symbol id="face-5" viewBox="-16 -16 32 32" {
             rect class="b-die" x="-14" y="-14" width="28" height="28" rx="6" {}
-            rect class="i-small-card" x="-6" y="-9" width="12" height="18" rx="2" {}
-            text class="i-card-letter" y="4.500" { (card) }
+            rect class="i-small-card" x="-7" y="-10" width="14" height="20" rx="2" {}
+            text class="i-card-letter" y="5.500" { (card) }
         }
         (symbol("any-good", "-16 -16 32 32", r#"<rect class="b-die" x="-14" y="-14" width="28" height="28" rx="6"/><text class="i-any" y="7">?</text>"#))
         (symbol("any-marker", "-16 -16 32 32", r#"<path class="b-die" d="M-13 -7.500L0 -15L13 -7.500V7.500L0 15L-13 7.500z"/><text class="i-any" y="7">?</text>"#))
@@ -64,15 +64,15 @@ fn colour_defs(speaker: &Speaker, colour: usize) -> Markup {
         symbol id={ "good-" (colour) } viewBox="-16 -16 32 32" { (motif) }
         symbol id={ "face-" (colour) } viewBox="-16 -16 32 32" {
             rect class="b-die" x="-14" y="-14" width="28" height="28" rx="6" {}
-            g transform="translate(-2.5 -2.5) scale(.62)" { (motif) }
+            g transform="translate(-3.5 -3.5) scale(.6)" { (motif) }
             rect class="b-pattern" fill={ "url(#weave-" (colour) ")" } x="-14" y="-14" width="28" height="28" rx="6" {}
-            text class="i-corner" x="8.5" y="11.5" { (letter) }
+            text class="i-corner" x="7.5" y="13" { (letter) }
         }
         symbol id={ "marker-" (colour) } viewBox="-16 -16 32 32" {
             path class={ "i-marker i-c" (colour) } d="M-13 -7.500L0 -15L13 -7.500V7.500L0 15L-13 7.500z" {}
             path class="b-pattern" fill={ "url(#weave-" (colour) ")" } d="M-13 -7.500L0 -15L13 -7.500V7.500L0 15L-13 7.500z" {}
-            circle class="b-paper" r="8.500" {}
-            text class="i-marker-letter" y="4.500" { (letter) }
+            circle class="b-paper" r="10" {}
+            text class="i-marker-letter" y="7" { (letter) }
         }
     }
 }

@@ -1,12 +1,13 @@
 //! Cards, ships and tokens of Osaka: colour, motif and letter for each of the four goods.
 
-use game::{Phrase, say};
+use game::say;
 use lang::Speaker;
 use maud::{Markup, PreEscaped, html};
+pub(super) use osaka::things::{card as card_name, colour as colour_name};
 use osaka::{Bag, Card, Colour};
 
 use crate::art::{icon, one_of, symbol};
-use crate::desk::Desk;
+use crate::drawing::Drawing;
 
 /// Motifs around the middle of 32 × 32: a fan, a wave, a coin, a leaf.
 const MOTIFS: [&str; 4] = [
@@ -24,6 +25,9 @@ pub(crate) fn defs(speaker: &Speaker) -> Markup {
     html! {
         pattern id="tiles" width="48" height="24" patternUnits="userSpaceOnUse" {
             path class="tile-line" d="M0 24a24 24 0 0 1 48 0M8 24a16 16 0 0 1 32 0M16 24a8 8 0 0 1 16 0M-24 12a24 24 0 0 1 48 0M24 12a24 24 0 0 1 48 0" {}
+        }
+        linearGradient id="depth" x1="0" y1="0" x2="0" y2="1" {
+            stop class="shallow" offset="0" {} stop class="deep" offset="1" {}
         }
         pattern id="swell" width="28" height="14" patternUnits="userSpaceOnUse" {
             path class="swell" d="M0 7q7 -7 14 0t14 0" {}
@@ -52,13 +56,16 @@ fn colour_defs(speaker: &Speaker, colour: Colour) -> Markup {
             circle class="b-paper" r="10" {}
             text class="o-token-letter" y="5.500" { (letter) }
         }
-        symbol id={ "ship-" (index) } viewBox="-24 -22 48 44" {
-            path class={ "o-sail o-g" (index) } d="M-13 -20H13Q17 -9 13 3H-13Q-9 -9 -13 -20z" {}
-            path class="b-pattern" fill={ "url(#weave-" (index) ")" } d="M-13 -20H13Q17 -9 13 3H-13Q-9 -9 -13 -20z" {}
-            circle class="b-paper" cx="1" cy="-8.500" r="8.500" {}
-            text class="o-ship-letter" x="1" y="-4" { (letter) }
-            path class="o-mast" d="M0 3V8" {}
-            path class="o-hull" d="M-22 5Q-18 8 -14 8H15Q20 7 22 3Q21 16 13 18H-12Q-20 16 -22 5z" {}
+        symbol id={ "ship-" (index) } viewBox="-26 -24 52 48" {
+            ellipse class="o-wake" cy="19" rx="25" ry="4.500" {}
+            path class="o-mast" d="M0 -23V8" {}
+            path class={ "o-sail o-g" (index) } d="M-14 -20H14Q19 -8 14 4H-14Q-9 -8 -14 -20z" {}
+            path class="b-pattern" fill={ "url(#weave-" (index) ")" } d="M-14 -20H14Q19 -8 14 4H-14Q-9 -8 -14 -20z" {}
+            path class="o-batten" d="M-12 -14H15.500M-11 2H14.500" {}
+            circle class="b-paper" cx="2" cy="-7.500" r="9.500" {}
+            text class="o-ship-letter" x="2" y="-1.800" { (letter) }
+            path class="o-hull" d="M-24 4Q-19 8 -14 8H16Q21 7 24 2Q23 16 14 19H-13Q-21 16 -24 4z" {}
+            path class="o-plank" d="M-20 11Q-16 13 -12 13H15Q19 12 21 9" {}
         }
     }
 }
@@ -70,12 +77,14 @@ fn letter(speaker: &Speaker, colour: Colour) -> String {
 fn card_face(speaker: &Speaker, card: Card) -> Markup {
     let index = card.colour().index();
     html! {
+        rect class="o-shade" x="1.500" y="2" width="44" height="64" rx="5" {}
         rect class={ "o-card o-g" (index) } x="1" y="1" width="44" height="64" rx="5" {}
         rect class="b-pattern" fill={ "url(#weave-" (index) ")" } x="1" y="1" width="44" height="64" rx="5" {}
-        rect class="b-paper" x="6" y="6" width="34" height="54" rx="2" {}
-        (icon(&format!("motif-{index}"), 12, 22, 26, 26))
-        text class="o-value" x="9" y="22" { (card.value()) }
-        text class="o-letter" x="37" y="57" { (letter(speaker, card.colour())) }
+        path class="b-paper" d="M4 6.500Q4 4 6.500 4H39.500Q42 4 42 6.500V54Q42 62 33 62H13Q4 62 4 54z" {}
+        circle class={ "o-tint o-g" (index) } cx="25" cy="33" r="15.500" {}
+        (icon(&format!("motif-{index}"), 11, 19, 28, 28))
+        text class="o-value" x="6.500" y="21" { (card.value()) }
+        text class="o-letter" x="38" y="58" { (letter(speaker, card.colour())) }
     }
 }
 
@@ -87,11 +96,11 @@ pub(super) const fn height(width: i32) -> i32 {
 /// One card with its insurance icons, its corner here.
 pub(super) fn face(card: Card, icons: u8, width: i32) -> Markup {
     let height = height(width);
-    let size = width / 5;
+    let size = width / 6;
     html! {
         (icon(&format!("card-{card}"), 0, 0, width, height))
         @for n in 0..i32::from(icons.min(4)) {
-            (icon("shield", width * 9 / 46 + n * (size + 1), height - size - width * 8 / 46, size, size))
+            (icon("shield", width * 8 / 46 + n * (size + 1), height - size - width * 7 / 46, size, size))
         }
     }
 }
@@ -113,22 +122,9 @@ pub(super) fn stack(
     }
 }
 
-pub(super) fn colour_name(colour: Colour) -> Phrase {
-    match colour {
-        Colour::Red => say!("osaka-colour-red"),
-        Colour::Blue => say!("osaka-colour-blue"),
-        Colour::Yellow => say!("osaka-colour-yellow"),
-        Colour::Green => say!("osaka-colour-green"),
-    }
-}
-
-pub(super) fn card_name(card: Card) -> Phrase {
-    say!("osaka-card", colour = colour_name(card.colour()), value = card.value())
-}
-
 /// A kind and how many of it, in words.
-pub(super) fn cards_name(desk: &Desk<'_>, card: Card, count: u8) -> String {
-    desk.say(match count {
+pub(super) fn cards_name(drawing: &Drawing<'_>, card: Card, count: u8) -> String {
+    drawing.say(match count {
         1 => card_name(card),
         n => say!("osaka-cards", n = n, card = card_name(card)),
     })

@@ -6,16 +6,19 @@ use osaka::{Colour, SpaceKind};
 
 use super::Table;
 use super::cards::colour_name;
+use crate::Layout;
 use crate::art::{icon, piece};
 use crate::panel::{Panel, squeezed};
 
 impl Table<'_> {
     pub(super) fn chart(&self, width: i32) -> Panel {
-        let sea = Sea::new(width, self.view.content.track.len() as i32, self.desk.narrow());
+        let sea = Sea::new(width, self.view.content.track.len() as i32, self.drawing.layout);
         let art = html! {
-            rect class="sea" width=(width) height=(sea.height) rx="9" {}
+            rect class="sea" width=(width) height=(sea.height) rx="9" fill="url(#depth)" {}
             rect width=(width) height=(sea.height) rx="9" fill="url(#swell)" {}
-            path class="coast" d=(sea.coast()) {}
+            @for column in 0..sea.columns { (self.water(&sea, column)) }
+            path class="surf" d=(sea.coast(7)) {}
+            path class="coast" d=(sea.coast(0)) {}
             @for column in 0..sea.columns { (self.station(&sea, column)) }
             path class="course" d=(sea.course()) {}
             @for colour in Colour::ALL { (self.ship(&sea, colour)) }
@@ -24,32 +27,44 @@ impl Table<'_> {
         Panel::new(width, sea.height, art)
     }
 
+    /// Where the sea is dangerous: dark water with breaking waves.
+    fn water(&self, sea: &Sea, column: i32) -> Markup {
+        if self.view.content.track[column as usize].kind != SpaceKind::Wave {
+            return html! {};
+        }
+        let (x, y) = (sea.x(column), sea.shore(column));
+        let crests = sea.step / 46;
+        html! {
+            rect class="danger" x=(x - sea.step / 2 + 2) y=(y - 6) width=(sea.step - 4)
+                height=(sea.height - y + 2) rx="14" {}
+            @for row in 0..sea.height / 44 { @for n in 0..crests {
+                path class="crest" transform={ "translate(" (x - sea.step / 2 + 23 + n * 46 + row % 2 * 12) " " (y + 26 + row * 34) ")" }
+                    d="M-18 6C-15 -5 -5 -8 0 -3C-4 -4 -7 -1 -5 3C0 8 12 7 17 2" {}
+            } }
+        }
+    }
+
+    /// What stands on the shore, and the name on a plate below.
     fn station(&self, sea: &Sea, column: i32) -> Markup {
         let space = &self.view.content.track[column as usize];
         let (x, y) = (sea.x(column), sea.shore(column));
         let class = if sea.letters < 12 { "station small" } else { "station" };
+        let plate = sea.step - if sea.letters < 12 { 2 } else { 40 };
         html! {
-                    @if space.kind == SpaceKind::Wave {
-                        rect class="danger" x=(x - sea.step / 2 + 2) y=(y + 14) width=(sea.step - 4)
-                            height=(sea.height - y - 46) rx="12" {}
-                        @for row in 0..4 {
-                            path class="crest" transform={ "translate(" (x) " " (sea.lane(column, row) + 16) ")" }
-                                d="M-22 6C-18 -6 -6 -9 0 -3C-4 -4 -7 -1 -5 3C0 8 16 7 22 2" {}
-                        }
-                    }
-                    g { title { (space.name) } (landmark(space.kind, x, y - 8)) }
-        (squeezed(class, (x, sea.height - 14), &space.name, sea.step - 4, sea.letters))
-                }
+            g { title { (space.name) } (landmark(space.kind, x, y - 6)) }
+            rect class="name-plate" x=(x - plate / 2) y=(sea.height - 29) width=(plate) height="21" rx="6" {}
+            (squeezed(class, (x, sea.height - 13), &space.name, plate - 2, sea.letters))
+        }
     }
 
     fn ship(&self, sea: &Sea, colour: Colour) -> Markup {
         let column = i32::from(self.view.ships[colour]);
-        let (x, y) = (sea.x(column), sea.lane(column, colour.index() as i32));
+        let place = sea.berth(column, colour.index() as i32);
         let space = &self.view.content.track[column as usize].name;
         let label = say!("draw-osaka-ship", colour = colour_name(colour), space = space.clone());
         let (w, h) = sea.ship;
         let art = icon(&format!("ship-{}", colour.index()), -w / 2, -h / 2, w, h);
-        piece(&format!("ship-{}", colour.index()), (x, y), &self.desk.say(label), art)
+        piece(&format!("ship-{}", colour.index()), place, &self.drawing.say(label), art)
     }
 }
 
@@ -60,25 +75,48 @@ struct Sea {
     columns: i32,
     /// From station to station.
     step: i32,
-    /// From lane to lane.
+    /// From lane to lane; a narrow sea has one ship in each, a wide one all four.
     lane: i32,
+    abreast: i32,
     ship: (i32, i32),
     letters: i32,
     top: i32,
 }
 
 impl Sea {
-    fn new(width: i32, columns: i32, narrow: bool) -> Sea {
+    fn new(width: i32, columns: i32, layout: Layout) -> Sea {
         let step = (width - 12) / columns;
-        let ship = if narrow { 44.min(step - 4) } else { 54.min(step - 4) };
-        let (lane, top) = if narrow { (40, 44) } else { (50, 62) };
-        let letters = if narrow { 10 } else { 15 };
-        let height = top + 4 * lane + if narrow { 52 } else { 58 };
-        Sea { width, height, columns, step, lane, ship: (ship, ship * 44 / 48), letters, top }
+        let (lane, abreast, ship, top, letters) = match layout {
+            Layout::Narrow => (34, 1, 42, 40, 11),
+            Layout::Square => (44, 2, 52, 44, 15),
+            Layout::Wide => (56, 4, 50, 42, 15),
+        };
+        let ship = ship.min(step - 2);
+        let height = top + 4 / abreast * lane + 42;
+        Sea {
+            width,
+            height,
+            columns,
+            step,
+            lane,
+            abreast,
+            ship: (ship, ship * 48 / 52),
+            letters,
+            top,
+        }
     }
 
     fn x(&self, column: i32) -> i32 {
         6 + self.step / 2 + column * self.step
+    }
+
+    /// Where a ship lies at a station: each of the four has its own berth.
+    fn berth(&self, column: i32, ship: i32) -> (i32, i32) {
+        let aside = (2 * (ship % self.abreast) + 1 - self.abreast) * self.step / (2 * self.abreast);
+        (
+            self.x(column) + aside,
+            self.shore(column) + self.lane / 2 + 10 + ship / self.abreast * self.lane,
+        )
     }
 
     /// The shore bends: a bay in the middle, capes at both ends.
@@ -87,29 +125,27 @@ impl Sea {
         self.top + bend[(column * 6 / self.columns) as usize]
     }
 
-    fn lane(&self, column: i32, row: i32) -> i32 {
-        self.shore(column) + self.lane / 2 + 16 + row * self.lane
-    }
-
-    fn coast(&self) -> String {
+    /// The line of the shore, so far out.
+    fn coast(&self, out: i32) -> String {
+        let shore = |column| self.shore(column) + out;
         let mut path = format!(
             "M0 9Q0 0 9 0H{}Q{} 0 {} 9V{}",
             self.width - 9,
             self.width,
             self.width,
-            self.shore(self.columns - 1)
+            shore(self.columns - 1)
         );
         for column in (0..self.columns).rev() {
-            let (x, y) = (self.x(column), self.shore(column));
+            let (x, y) = (self.x(column), shore(column));
             path.push_str(&format!("Q{} {} {x} {y}", x + self.step / 2, y + 6 * (column % 2) - 2));
         }
-        path + &format!("Q{} {} 0 {}z", self.step / 4, self.shore(0) + 4, self.shore(0) + 8)
+        path + &format!("Q{} {} 0 {}z", self.step / 4, shore(0) + 4, shore(0) + 8)
     }
 
     /// A dotted line through the middle of the stations.
     fn course(&self) -> String {
-        let point =
-            |column: i32| format!("{} {}", self.x(column), self.lane(column, 1) + self.lane / 2);
+        let middle = |column: i32| self.shore(column) + 10 + 2 * self.lane / self.abreast;
+        let point = |column: i32| format!("{} {}", self.x(column), middle(column));
         let rest: String = (1..self.columns).map(|column| format!("L{}", point(column))).collect();
         format!("M{}{rest}", point(0))
     }

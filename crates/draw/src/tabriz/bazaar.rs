@@ -6,23 +6,28 @@ use maud::{Markup, html};
 use tabriz::Space;
 
 use super::Table;
+use crate::Layout;
 use crate::art::{badge, icon, one_of};
-use crate::desk::Halo;
-use crate::panel::{Panel, inside};
+use crate::drawing::Halo;
+use crate::panel::{Panel, at, inside};
 
 /// A tile's height in its own units; its width depends on the room there is.
-pub(super) const HIGH: i32 = 118;
+pub(super) const HIGH: i32 = 124;
 const BETWEEN: i32 = 12;
 /// So many apprentices stand side by side on a tile.
 const ABREAST: usize = 5;
-/// How much larger than on a phone tiles are on a wide board, in hundredths.
-const ENLARGED: i32 = 135;
+/// How much larger than on a phone tiles are on square and wide boards, in hundredths.
+const ENLARGED: [i32; 2] = [110, 128];
 
 impl Table<'_> {
     pub(super) fn bazaar(&self, width: i32) -> Panel {
         let plan = Plan::new(self, inside(width));
         let spaces: Vec<Space> = Space::each(self.open.board().open).collect();
         let art = html! {
+            rect class="weft" x="-12" y="-6" width=(width) height=(plan.height + 12) fill="url(#kilim)" {}
+            rect class="selvage" x="-6" y="-3" width=(width - 12) height=(plan.height + 8) rx="3" {}
+            @for (x, y) in plan.free(&spaces) { (ornament(x, y)) }
+            path class="path-bed" d=(self.paths(&plan, &spaces)) {}
             path class="path" d=(self.paths(&plan, &spaces)) {}
             @for &space in &spaces {
                 g transform=(plan.transform(space)) {
@@ -32,12 +37,12 @@ impl Table<'_> {
                 }
             }
         };
-        let title = match self.desk.narrow() {
+        let title = match self.drawing.narrow() {
             true => say!("draw-tabriz-round", round = self.open.round),
             false => say!("tabriz-table-round", round = self.open.round, seat = self.open.marker),
         };
-        let body = Panel::new(inside(width), plan.height, art);
-        Panel::framed(width, &self.desk.say(title), body)
+        let body = Panel::new(inside(width), plan.height + 4, at(0, 6, art));
+        Panel::framed(width, &self.drawing.say(title), body)
     }
 
     /// Footprints between neighbouring tiles.
@@ -76,60 +81,77 @@ impl Table<'_> {
                 @for (index, &(seat, lying, nth)) in people.iter().enumerate().rev() {
                     @let column = if crowd { owners.iter().position(|&one| one == seat).unwrap_or(0) } else { index };
                     @let up = if crowd { nth as i32 * 6 } else { 0 };
-                    (person(seat, lying, space, nth, (4 + column as i32 * step, HIGH - 22 - up)))
+                    @let place = (4 + column as i32 * step, HIGH - 25 - up);
+                    @match self.taken_up(seat, lying, space) {
+                        Some(spot) => {
+                            @let label = self.drawing.say(say!("draw-tabriz-apprentice"));
+                            (self.drawing.spot(spot, place, Halo::Box(22, 22), &label, person(seat, lying, space, nth, (0, 0))))
+                        }
+                        None => { (person(seat, lying, space, nth, place)) }
+                    }
                 }
             }
         }
     }
 
-    /// Moves that end on a tile, one strip for each apprentice that could come, with the steps.
+    /// How many steps each apprentice that can come has to go; shown while it is taken up, or if it is
+    /// the only one.
     fn ways_here(&self, space: Space, width: i32) -> Markup {
-        let open = |from: &Space| self.desk.is_open(way(*from, space));
-        let from: Vec<Space> = Space::all().filter(open).collect();
-        let strip = width / from.len().max(1) as i32;
+        let to = Spot::at("space", space.index() as u8);
+        let comes = |from: &Space| self.drawing.together(apprentice(*from), to);
+        let from: Vec<Space> = Space::all().filter(comes).collect();
         html! {
-            g class="ways" {
-                @if !from.is_empty() {
-                    rect class="reach" x="-3" y="-3" width=(width + 6) height=(HIGH + 6) rx="8" {}
-                }
-                @for (place, &start) in from.iter().enumerate() {
+            g class="ways quiet" {
+                @for &start in &from {
                     @let steps = self.open.board().distance[start.index()][space.index()];
-                    @let words = if from.len() > 1 { format!("{start} {steps}") } else { steps.to_string() };
-                    @let art = sign_post(&words, strip - 2);
-                    @let corner = (place as i32 * strip + 1, 0);
-                    (self.desk.spot(way(start, space), corner, Halo::Box(strip - 2, HIGH), "", art))
+                    g data-with=[(from.len() > 1).then(|| apprentice(start).to_string())] {
+                        circle class="post" cx=(width / 2) cy="7" r="14" {}
+                        text class="post-words" x=(width / 2) y="12.500" { (steps) }
+                    }
                 }
             }
         }
     }
-}
 
-/// Where from, how far: on the upper edge of a strip.
-fn sign_post(words: &str, width: i32) -> Markup {
-    let wide = if words.len() > 2 { 34 } else { 20 };
-    html! {
-        rect class="touch" width=(width) height=(HIGH) {}
-        rect class="post" x=(width / 2 - wide / 2) y="-9" width=(wide) height="17" rx="8" {}
-        text class="post-words" x=(width / 2) y="4" { (words) }
+    /// What can be taken up of an apprentice: the viewer's own while they stand, and the Rival's.
+    fn taken_up(&self, seat: Option<Seat>, lying: bool, space: Space) -> Option<Spot> {
+        let spot = match seat {
+            Some(seat) => (self.me() == Some(seat) && !lying).then(|| apprentice(space)),
+            None => Some(Spot::at("rival-apprentice", space.index() as u8)),
+        };
+        spot.filter(|&spot| self.drawing.is_open(spot))
     }
 }
 
-fn way(from: Space, to: Space) -> Spot {
-    Spot::at2("space", to.index() as u8, from.index() as u8)
+fn apprentice(space: Space) -> Spot {
+    Spot::at("apprentice", space.index() as u8)
 }
 
 fn person(seat: Option<Seat>, lying: bool, space: Space, nth: usize, (x, y): (i32, i32)) -> Markup {
     let owner = seat.map_or("rival".to_owned(), |seat| seat.index().to_string());
     let id = format!("apprentice-{owner}-{space}-{nth}");
     let sign = match seat {
-        Some(seat) => badge(seat, 0, 0, 18),
-        None => icon("rival", 0, 0, 18, 18),
+        Some(seat) => badge(seat, 0, 0, 22),
+        None => icon("rival", 0, 0, 22, 22),
     };
     let art = match lying {
-        true => html! { g class="lying" transform="rotate(90 9 9)" { (sign) } },
+        true => html! { g class="lying" transform="rotate(90 11 11)" { (sign) } },
         false => sign,
     };
     one_of(&id, &format!("apprentice-{owner}"), (x, y), art)
+}
+
+/// A woven star where no tile is.
+fn ornament(x: i32, y: i32) -> Markup {
+    let lozenge =
+        |half: i32| format!("M{x} {}l{half} {half}l-{half} {half}l-{half} -{half}z", y - half);
+    let square =
+        |half: i32| format!("M{} {}h{}v{}h-{}z", x - half, y - half, 2 * half, 2 * half, 2 * half);
+    html! {
+        path class="ornament" d={ (lozenge(46)) (square(32)) } {}
+        path class="ornament inner" d={ (lozenge(24)) } {}
+        path class="ornament heart" d={ (lozenge(10)) } {}
+    }
 }
 
 /// From the plan's coordinates to the drawing.
@@ -147,7 +169,7 @@ struct Plan {
 
 impl Plan {
     fn new(table: &Table<'_>, width: i32) -> Plan {
-        let (board, turned) = (table.open.board(), table.desk.narrow());
+        let (board, turned) = (table.open.board(), table.drawing.narrow());
         // North is up on the plan and turned to the right on a phone.
         let place = |space: Space| {
             let (x, y) = (i32::from(board.x[space.index()]), i32::from(board.y[space.index()]));
@@ -159,11 +181,28 @@ impl Plan {
             (used().map(|p| p.0).min().unwrap_or(0), used().map(|p| p.1).min().unwrap_or(0));
         let most = (used().map(|p| p.0).max().unwrap_or(0), used().map(|p| p.1).max().unwrap_or(0));
         let (across, down) = (most.0 - least.0 + 1, most.1 - least.1 + 1);
-        let scale = if turned { 100 } else { ENLARGED };
+        let scale = match table.drawing.layout {
+            Layout::Narrow => 100,
+            Layout::Square => ENLARGED[0],
+            Layout::Wide => ENLARGED[1],
+        };
         let step = ((width + BETWEEN) / across, HIGH * scale / 100 + BETWEEN);
         let height = down * step.1 - BETWEEN;
         let tile = (step.0 - BETWEEN) * 100 / scale;
         Plan { least, tile, scale, step, height, places }
+    }
+
+    /// The middles of the places where no tile is.
+    fn free(&self, spaces: &[Space]) -> Vec<(i32, i32)> {
+        let taken: Vec<(i32, i32)> = spaces.iter().map(|&space| self.corner(space)).collect();
+        let most = |of: fn(&(i32, i32)) -> i32| taken.iter().map(of).max().unwrap_or(0);
+        let (right, low) = (most(|corner| corner.0), most(|corner| corner.1));
+        let (across, down) = (right / self.step.0, low / self.step.1);
+        let all = (0..=across).flat_map(|x| (0..=down).map(move |y| (x, y)));
+        all.map(|(x, y)| (x * self.step.0, y * self.step.1))
+            .filter(|corner| !taken.contains(corner))
+            .map(|(x, y)| (x + (self.step.0 - BETWEEN) / 2, y + (self.step.1 - BETWEEN) / 2))
+            .collect()
     }
 
     /// From a tile's own units to the plan's.

@@ -8,11 +8,11 @@ use super::Table;
 use super::symbols::{Row, die};
 use super::tile::colour_name;
 use crate::art::{icon, one_of};
-use crate::desk::Halo;
+use crate::drawing::Halo;
 use crate::panel::{Panel, at, inside};
 
 /// A carpet's width and height.
-const CARPET: (i32, i32) = (98, 136);
+const CARPET: (i32, i32) = (104, 148);
 
 impl Table<'_> {
     /// The viewer's commissions.
@@ -33,15 +33,27 @@ impl Table<'_> {
         }
         let carpets = cards.iter().map(|card| {
             let spot = Spot::at(place, card.index() as u8);
-            let sentence = self.sentence(&self.desk.frame.text.you, "name", &card.to_string());
-            let label = sentence.map_or(card.to_string(), |phrase| self.desk.speaker.say(&phrase));
+            let sentence = self.sentence(&self.drawing.frame.text.you, "name", &card.to_string());
+            let label =
+                sentence.map_or(card.to_string(), |phrase| self.drawing.speaker.say(&phrase));
             let art =
                 one_of(&format!("card-{card}"), &format!("card-{card}"), (0, 0), self.carpet(card));
             let halo = Halo::Box(CARPET.0, CARPET.1);
-            Panel::new(CARPET.0, CARPET.1, self.desk.spot(spot, (0, 0), halo, &label, art))
+            self.drawing.spot(spot, (0, 0), halo, &label, art)
         });
-        let body = Panel::flow(inside(width), 8, carpets.collect());
-        Panel::framed(width, &self.desk.say(title), body)
+        let body = self.side_by_side(carpets.collect(), inside(width));
+        Panel::framed(width, &self.drawing.say(title), body)
+    }
+
+    /// Carpets in one row, over one another where there is no room; on a phone in several rows.
+    fn side_by_side(&self, carpets: Vec<Markup>, width: i32) -> Panel {
+        if self.drawing.narrow() {
+            let carpets = carpets.into_iter().map(|art| Panel::new(CARPET.0 - 4, CARPET.1, art));
+            return Panel::flow(width + 4, 4, carpets.collect());
+        }
+        let step = ((width - CARPET.0) / (carpets.len() as i32 - 1).max(1)).min(CARPET.0 + 8);
+        let art = html! { @for (n, art) in carpets.into_iter().enumerate() { (at(n as i32 * step, 0, art)) } };
+        Panel::new(width, CARPET.1, art)
     }
 
     /// A carpet: needed materials as its pattern, the reward and the workshop actions below.
@@ -57,20 +69,23 @@ impl Table<'_> {
         html! {
             path class="fringe" d=(fringe(width, height)) {}
             rect class={ "carpet t-deck" (card.deck().index()) } x="1" y="6" width=(width - 2) height=(height - 12) rx="2" {}
-            rect class="field" x="7" y="12" width=(width - 14) height="60" {}
-            rect class="lattice" x="7" y="12" width=(width - 14) height="60" fill="url(#lattice)" {}
+            rect class="border" x="4.500" y="9.500" width=(width - 9) height=(height - 19) {}
+            rect class="field" x="8" y="13" width=(width - 16) height="66" {}
+            rect class="lattice" x="8" y="13" width=(width - 16) height="66" fill="url(#lattice)" {}
             @for ((of, have), (x, y, size)) in pieces.iter().zip(knots(pieces.len() as i32)) {
-                @if *have { circle class="knot" cx=(x + size / 2) cy=(y + size / 2) r=(size / 2 + 1) {} }
+                @if *have {
+                    path class={ "woven t-m" (of.index()) } d=(medallion(x + size / 2, y + size / 2, size / 2 + 4)) {}
+                }
                 g class=(if *have { "have" } else { "lack" }) {
                     (icon(&format!("mat-{}", of.index()), x, y, size, size))
                 }
             }
-            rect class="field" x="7" y="76" width=(width - 14) height=(height - 88) {}
-            (at(10, 79, Row::new(16).bundle(&printed.reward).art()))
+            rect class="field" x="8" y="83" width=(width - 16) height=(height - 96) {}
+            (at(11, 86, Row::new(18).bundle(&printed.reward).art()))
             @for (place, number) in printed.actions.iter().enumerate() {
                 @let action = &self.open.content.actions[usize::from(*number)];
-                @let size = [18, 16, 14].into_iter().find(|&size| exchange_width(action, size) < 80);
-                (at(10, 98 + place as i32 * 15, exchange(action, size.unwrap_or(13))))
+                @let size = [19, 17, 15].into_iter().find(|&size| exchange_width(action, size) < 84);
+                (at(11, 107 + place as i32 * 17, exchange(action, size.unwrap_or(14))))
             }
         }
     }
@@ -80,7 +95,7 @@ impl Table<'_> {
         let decks = Deck::ALL.map(|deck| self.deck(deck));
         let pool = Colour::ALL.map(|colour| self.pool(colour));
         let body = Panel::flow(inside(width), 8, decks.into_iter().chain(pool).collect());
-        Panel::framed(width, &self.desk.say(say!("draw-tabriz-supply")), body)
+        Panel::framed(width, &self.drawing.say(say!("draw-tabriz-supply")), body)
     }
 
     fn deck(&self, deck: Deck) -> Panel {
@@ -88,42 +103,33 @@ impl Table<'_> {
         let (left, gone) = (self.view.decks[index], self.open.discards.count_of(deck));
         let name = deck_name(deck);
         let label =
-            self.desk.say(say!("tabriz-table-deck", deck = name, n = left, discards = gone));
-        let letter = self.desk.speaker.letter(&say!("tabriz-letters-deck"), index);
+            self.drawing.say(say!("tabriz-table-deck", deck = name, n = left, discards = gone));
+        let letter = self.drawing.speaker.letter(&say!("tabriz-letters-deck"), index);
         let art = html! {
             rect class={ "carpet t-deck" (index) } x="1" y="1" width="42" height="54" rx="3" {}
             text class="deck-letter" x="22" y="36" { (letter) }
             text class="count mid" x="22" y="72" { (left) }
         };
-        let bank = Spot::at("bank", index as u8);
-        let art = html! {
-            (self.desk.spot(Spot::at("deck", index as u8), (0, 0), Halo::Box(44, 56), &label, art))
-            @if self.desk.is_open(bank) {
-                (self.desk.spot(bank, (0, 80), Halo::Box(44, 40), &label, html! {
-                    rect class="button" width="44" height="40" rx="8" {}
-                    (at(8, 11, Row::new(18).text("+").some(1, "coin").art()))
-                }))
-            }
-        };
-        let high = if self.desk.is_open(bank) { 122 } else { 76 };
-        Panel::new(44, high, art)
+        let spot = Spot::at("deck", index as u8);
+        Panel::new(44, 76, self.drawing.spot(spot, (0, 0), Halo::Box(44, 56), &label, art))
     }
 
     fn pool(&self, colour: Colour) -> Panel {
         let index = colour.index();
         let count = self.open.pool[index];
-        let label = self.desk.say(say!("tabriz-dice-of", n = count, colour = colour_name(colour)));
+        let label =
+            self.drawing.say(say!("tabriz-dice-of", n = count, colour = colour_name(colour)));
         let art = html! { (die(colour, None, 2, 8, 40)) text class="count mid" x="22" y="72" { (count) } };
         let spot = Spot::at("pool", index as u8);
-        Panel::new(44, 76, self.desk.spot(spot, (0, 0), Halo::Box(44, 56), &label, art))
+        Panel::new(44, 76, self.drawing.spot(spot, (0, 0), Halo::Box(44, 56), &label, art))
     }
 }
 
 /// Where the pieces of a pattern of this many are, and how large: rows around its middle.
 fn knots(count: i32) -> impl Iterator<Item = (i32, i32, i32)> {
-    let (size, per_row) = if count <= 6 { (24, 3) } else { (18, 4) };
+    let (size, per_row) = if count <= 6 { (24, 3) } else { (19, 4) };
     let rows = (count + per_row - 1) / per_row;
-    let first = 42 - rows * (size + 4) / 2;
+    let first = 45 - rows * (size + 4) / 2;
     (0..count).map(move |place| {
         let (row, column) = (place / per_row, place % per_row);
         let here = (count - row * per_row).min(per_row);
@@ -140,6 +146,20 @@ pub(super) fn exchange(action: &tabriz::Exchange, size: i32) -> Markup {
 /// How wide it is.
 pub(super) fn exchange_width(action: &tabriz::Exchange, size: i32) -> i32 {
     Row::new(size).bundle(&action.give).arrow().bundle(&action.get).width
+}
+
+/// A woven diamond with stepped edges around a piece that is there.
+fn medallion(x: i32, y: i32, half: i32) -> String {
+    let (third, small) = (half * 2 / 3, half / 3);
+    format!(
+        "M{} {}h{}v{third}h{third}v{}h-{third}v{third}h-{}v-{third}h-{third}v-{}h{third}z",
+        x - small,
+        y - half,
+        2 * small,
+        2 * small,
+        2 * small,
+        2 * small
+    )
 }
 
 fn fringe(width: i32, height: i32) -> String {

@@ -7,8 +7,11 @@ use tabriz::{Deck, Goods, Material};
 use super::Table;
 use super::cards::{exchange, exchange_width};
 use crate::art::{badge, counter, icon};
-use crate::desk::Halo;
+use crate::drawing::Halo;
 use crate::panel::{Panel, at, fit, inside};
+
+/// The height of another player's panel.
+const CHIP: i32 = 72;
 
 impl Table<'_> {
     pub(super) fn player(&self, seat: Seat, width: i32) -> Panel {
@@ -16,16 +19,10 @@ impl Table<'_> {
         let wide = inside(width);
         let strip = self.workshop(seat, wide);
         let high = 122 + if strip.height > 0 { strip.height + 10 } else { 0 };
-        let active = if self.desk.decides(seat) { " active" } else { "" };
-        let name = self.desk.speaker.name(seat);
+        let active = if self.drawing.decides(seat) { " active" } else { "" };
+        let name = self.drawing.speaker.name(seat);
         let (done, goal) = (player.done.count(), self.open.content.rules.commissions);
-        let said = self.desk.say(say!(
-            "tabriz-table-standing",
-            seat = seat,
-            prestige = player.prestige,
-            skill = player.skill,
-            done = done
-        ));
+        let said = self.standing(seat);
         let art = html! {
             rect class={ "panel b-s" (seat.index()) (active) } width=(width) height=(high) rx="9" {}
             g transform="translate(12 10)" {
@@ -34,10 +31,52 @@ impl Table<'_> {
                 g { title { (said) }
                     (counter("star", wide - 142, 3, 24, 24, &player.prestige.to_string()))
                     (counter("rug", wide - 82, 1, 22, 28, &format!("{done}/{goal}"))) }
-                (at(0, 40, wealth(player.coins, player.goods, wide)))
+                (at(0, 40, wealth(player.coins, player.goods, wide, if self.drawing.square() { 24 } else { 26 })))
                 (at(0, 76, self.skill(player.skill, wide - 116)))
                 (at(wide - 112, 74, self.backs(seat)))
                 (at(0, 112, strip.art))
+            }
+        };
+        Panel::new(width, high, html! { g class="own" { (art) } })
+    }
+
+    /// How far somebody is, in words.
+    fn standing(&self, seat: Seat) -> String {
+        let player = &self.open.players[seat];
+        self.drawing.say(say!(
+            "tabriz-table-standing",
+            seat = seat,
+            prestige = player.prestige,
+            skill = player.skill,
+            done = player.done.count()
+        ))
+    }
+
+    /// Another player on two lines: who and how far, then coins and materials.
+    pub(super) fn chip(&self, seat: Seat, width: i32) -> Panel {
+        let player = &self.open.players[seat];
+        let wide = inside(width);
+        let active = if self.drawing.decides(seat) { " active" } else { "" };
+        let name = self.drawing.speaker.name(seat);
+        let done = player.done.count();
+        let said = self.standing(seat);
+        let strip = if self.drawing.narrow() {
+            self.workshop(seat, wide)
+        } else {
+            Panel::new(wide, 0, html! {})
+        };
+        let high = CHIP + if strip.height > 0 { strip.height + 8 } else { 0 };
+        let art = html! {
+            rect class={ "panel b-s" (seat.index()) (active) } width=(width) height=(high) rx="9" {}
+            g transform="translate(12 8)" {
+                (badge(seat, 0, 0, 28))
+                text class="name small" x="34" y="20" { title { (name) } (fit(&name, wide - 172, 15)) }
+                g { title { (said) }
+                    (counter("star", wide - 138, 3, 22, 22, &player.prestige.to_string()))
+                    (counter("rug", wide - 92, 2, 18, 24, &done.to_string()))
+                    (counter("skill", wide - 44, 4, 20, 20, &player.skill.to_string())) }
+                (at(0, 32, wealth(player.coins, player.goods, wide, 20)))
+                (at(0, CHIP - 10, strip.art))
             }
         };
         Panel::new(width, high, art)
@@ -74,7 +113,7 @@ impl Table<'_> {
         }
     }
 
-    /// Workshop actions as chips; the viewer's strip can be pointed at.
+    /// Workshop actions as chips; the viewer's can be pointed at.
     fn workshop(&self, seat: Seat, width: i32) -> Panel {
         let (content, player) = (&self.open.content, &self.open.players[seat]);
         let own = player.advanced.iter().flat_map(|of| &content.advanced[of.index()].actions);
@@ -85,29 +124,30 @@ impl Table<'_> {
             let art = html! {
                 rect class="chip" width=(wide) height="26" rx="6" {} (at(7, 5, exchange(action, 16)))
             };
+            let art = match self.me() == Some(seat) {
+                true => {
+                    let label = self.drawing.say(say!("draw-tabriz-workshop"));
+                    let spot = Spot::at("workshop", number);
+                    self.drawing.spot(spot, (0, 0), Halo::Box(wide, 26), &label, art)
+                }
+                false => art,
+            };
             Panel::new(wide, 26, art)
         });
-        let strip = Panel::flow(width, 6, chips.collect());
-        let spot = Spot::new("workshop");
-        if self.me() != Some(seat) || strip.height == 0 {
-            return strip;
-        }
-        let label = self.desk.say(say!("draw-tabriz-workshop"));
-        let high = strip.height.max(26);
-        let art = html! { rect class="touch" width=(width) height=(high) {} (strip.art) };
-        Panel::new(width, high, self.desk.spot(spot, (0, 0), Halo::Box(width, high), &label, art))
+        Panel::flow(width, 8, chips.collect())
     }
 }
 
 /// Coins and materials with their numbers.
-fn wealth(coins: u16, goods: Goods, width: i32) -> Markup {
-    let step = width / 6;
+fn wealth(coins: u16, goods: Goods, width: i32, size: i32) -> Markup {
+    // Coins have two digits more often than materials.
+    let step = (width - 54) / 5;
     html! {
-        (counter("coin", 0, 2, 22, 22, &coins.to_string()))
+        (counter("coin", 0, 13 - size / 2, size, size, &coins.to_string()))
         @for of in Material::ALL {
             @let n = goods.count(of);
             g class=(if n == 0 { "none" } else { "some" }) {
-                (counter(&format!("mat-{}", of.index()), (of.index() as i32 + 1) * step, 2, 22, 22, &n.to_string()))
+                (counter(&format!("mat-{}", of.index()), 54 + of.index() as i32 * step, 13 - size / 2, size, size, &n.to_string()))
             }
         }
     }

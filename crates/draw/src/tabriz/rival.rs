@@ -8,27 +8,27 @@ use super::Table;
 use super::symbols::die;
 use super::tile::{colour_name, material_name};
 use crate::art::{counter, icon, one_of};
-use crate::desk::Halo;
+use crate::drawing::Halo;
 use crate::panel::{GAP, Panel, at, inside, wrap};
 
 impl Table<'_> {
     pub(super) fn mat(&self, rival: &Rival, width: i32) -> Panel {
         let wide = inside(width);
-        let each = if self.desk.narrow() { wide } else { (wide - 2 * GAP) / 3 };
+        let each = if self.drawing.narrow() { wide } else { (wide - 2 * GAP) / 3 };
         let columns = Colour::ALL.map(|colour| self.column(rival, colour, each));
         let columns = Panel::flow(wide, GAP, columns.into_iter().collect());
         let body = Panel::column(vec![self.rival_wealth(rival, wide.min(400)), columns]);
         let title = self.mat_sentences().find(|phrase| phrase.key == "tabriz-table-rival");
         let title = title.and_then(|phrase| match phrase.args.first() {
-            Some((_, Arg::Phrase(name))) => Some(self.desk.speaker.say(name)),
+            Some((_, Arg::Phrase(name))) => Some(self.drawing.speaker.say(name)),
             _ => None,
         });
-        let title = title.unwrap_or_else(|| self.desk.say(say!("play-automatic")));
+        let title = title.unwrap_or_else(|| self.drawing.say(say!("play-automatic")));
         Panel::framed_with(width, &title, html! { (icon("rival", width - 40, 6, 28, 28)) }, body)
     }
 
     fn mat_sentences(&self) -> impl Iterator<Item = &Phrase> {
-        self.desk.frame.text.others.iter().filter_map(|line| match line {
+        self.drawing.frame.text.others.iter().filter_map(|line| match line {
             Line::Say(phrase) => Some(phrase),
             Line::Row(_) => None,
         })
@@ -36,7 +36,7 @@ impl Table<'_> {
 
     /// Prestige, coins, toll, skill; materials, which can be pointed at when the Rival keeps some.
     fn rival_wealth(&self, rival: &Rival, width: i32) -> Panel {
-        let toll = self.desk.say(say!("draw-tabriz-toll", coins = rival.toll));
+        let toll = self.drawing.say(say!("draw-tabriz-toll", coins = rival.toll));
         let art = html! {
             (counter("star", 0, 2, 24, 24, &rival.prestige.to_string()))
             (counter("coin", 70, 3, 22, 22, &rival.coins.to_string()))
@@ -44,14 +44,14 @@ impl Table<'_> {
             (at(0, 34, self.skill(rival.skill, width)))
             @for of in Material::ALL {
                 @let n = rival.goods.count(of);
-                @let label = self.desk.say(say!("tabriz-pieces", n = n, material = material_name(of)));
+                @let label = self.drawing.say(say!("tabriz-pieces", n = n, material = material_name(of)));
                 @let art = html! {
                     rect class="touch" width="52" height="40" {}
                     g class=(if n == 0 { "none" } else { "some" }) {
                         (counter(&format!("mat-{}", of.index()), 4, 9, 22, 22, &n.to_string()))
                     }
                 };
-                (self.desk.spot(Spot::at("rival", of.index() as u8), (of.index() as i32 * width / 5, 64), Halo::Box(52, 40), &label, art))
+                (self.drawing.spot(Spot::at("rival", of.index() as u8), (of.index() as i32 * width / 5, 64), Halo::Box(52, 40), &label, art))
             }
         };
         Panel::new(width, 106, art)
@@ -63,7 +63,7 @@ impl Table<'_> {
         let rows = said
             .take_while(|phrase| matches!(phrase.key, "tabriz-table-row" | "tabriz-table-default"));
         let lines: Vec<String> =
-            rows.flat_map(|row| wrap(&self.desk.speaker.say(row), width - 16, 13)).collect();
+            rows.flat_map(|row| wrap(&self.drawing.speaker.say(row), width - 16, 13)).collect();
         let high = 58 + lines.len() as i32 * 16;
         let aside = i32::from(rival.under.of(colour).total()) * 34 + 56;
         let art = html! {
@@ -93,7 +93,7 @@ impl Table<'_> {
                 }
             };
             let wide = 34 * i32::from(count) - 2;
-            let art = self.desk.spot(spot, (x, 0), Halo::Box(wide, 34), &self.desk.say(label), art);
+            let art = self.drawing.spot(spot, (x, 0), Halo::Box(wide, 34), &self.drawing.say(label), art);
             x += wide + 2;
             art
         }).collect();

@@ -32,7 +32,7 @@ pub(crate) fn defs(speaker: &Speaker) -> Markup {
             @let index = material.index();
             symbol id={ "mat-" (index) } viewBox="-11 -11 22 22" {
                 path class={ "t-mat t-m" (index) } d=(SHAPES[index]) {}
-                text class={ "t-letter t-m" (index) } y=(if index == 3 { "5.5" } else { "4.2" }) { (material_letter(index)) }
+                text class={ "t-letter t-m" (index) } y=(if index == 3 { "6.8" } else { "5.5" }) { (material_letter(index)) }
             }
         }
         @for colour in Colour::ALL {
@@ -48,6 +48,13 @@ pub(crate) fn defs(speaker: &Speaker) -> Markup {
         (symbol("coin", "-10 -10 20 20", r#"<circle class="t-coin" r="8.500"/><path class="t-etch" d="M-3.500 -3.500h7v7h-7z"/>"#))
         (symbol("skill", "-10 -10 20 20", r#"<path class="t-skill" d="M-8 -8H8V-4H-8zM-7 -3h2.500V8H-7zM-1.250 -3h2.500V8h-2.500zM4.500 -3H7V8H4.500z"/>"#))
         (symbol("rug", "0 0 24 32", r#"<path class="t-fringe" d="M4 1v3M8 1v3M12 1v3M16 1v3M20 1v3M4 28v3M8 28v3M12 28v3M16 28v3M20 28v3"/><rect class="t-rug" x="2" y="4" width="20" height="24" rx="1"/><path class="t-rug-line" d="M12 8L18 16L12 24L6 16z"/>"#))
+        pattern id="kilim" width="48" height="36" patternUnits="userSpaceOnUse" {
+            path class="t-kilim" d="M24 4h6v4h6v4h6v6h-6v4h-6v4h-12v-4h-6v-4h-6v-6h6v-4h6v-4zM0 34h48" {}
+        }
+        (symbol("scales", "-10 -10 20 20", r#"<path class="t-ink" d="M0 -9V8M-5 8H5M-8 -6H8"/><path class="t-pan" d="M-8 -6L-11 2H-5zM8 -6L5 2H11z"/>"#))
+        (symbol("lantern", "-10 -10 20 20", r#"<path class="t-ink" d="M0 -10V-7"/><path class="t-pan" d="M-4 -7H4L7 0L4 7H-4L-7 0z"/><path class="t-ink" d="M-3 9H3M0 -5V5"/>"#))
+        (symbol("gate", "-10 -10 20 20", r#"<path class="t-wall" d="M-9 9V-4H-6V-7H-3V-4H3V-7H6V-4H9V9H5V3Q5 -1 0 -3Q-5 -1 -5 3V9z"/>"#))
+        (symbol("fountain", "-10 -10 20 20", r#"<path class="t-water" d="M-9 3H9L6 9H-6z"/><path class="t-ink" d="M0 3V-5M0 -5Q-5 -9 -7 -1M0 -5Q5 -9 7 -1"/>"#))
         (symbol("rival", "-14 -14 28 28", r#"<path class="t-rival" d="M0 -13L4 -4.500L13 -4L6 2L8.500 11.500L0 6L-8.500 11.500L-6 2L-13 -4L-4 -4.500z"/>"#))
     }
 }
@@ -72,12 +79,12 @@ pub(super) struct Row {
 }
 
 impl Row {
-    pub fn new(size: i32) -> Row {
+    pub(super) fn new(size: i32) -> Row {
         Row { width: 0, size, parts: Vec::new() }
     }
 
     /// A number, if it is more than one, and an icon.
-    pub fn some(mut self, count: u16, id: &str) -> Row {
+    pub(super) fn some(mut self, count: u16, id: &str) -> Row {
         if count == 0 {
             return self;
         }
@@ -89,19 +96,19 @@ impl Row {
         self
     }
 
-    pub fn text(mut self, text: &str) -> Row {
-        let (class, letters) = if self.size < 15 { ("t-small", 11) } else { ("count", 15) };
+    pub(super) fn text(mut self, text: &str) -> Row {
+        let (class, letters) = if self.size < 19 { ("t-small", 13) } else { ("count", 16) };
         self.parts.push(html! { text class=(class) x=(self.width) y=(self.size / 2 + self.size / 3) { (text) } });
         self.width += text_width(text, letters) + 1;
         self
     }
 
-    pub fn goods(self, goods: Goods) -> Row {
+    pub(super) fn goods(self, goods: Goods) -> Row {
         let add = |row: Row, (of, n): (Material, u16)| row.some(n, &format!("mat-{}", of.index()));
         goods.iter().fold(self, add)
     }
 
-    pub fn bundle(mut self, bundle: &Bundle) -> Row {
+    pub(super) fn bundle(mut self, bundle: &Bundle) -> Row {
         self = self.some(bundle.coins, "coin").goods(bundle.goods);
         self = self.some(u16::from(bundle.cards), "rug").some(u16::from(bundle.skill), "skill");
         self = self.some(u16::from(bundle.prestige), "star");
@@ -112,7 +119,7 @@ impl Row {
     }
 
     /// An arrow from what is given to what is got.
-    pub fn arrow(mut self) -> Row {
+    pub(super) fn arrow(mut self) -> Row {
         let (x, y) = (self.width + 1, self.size / 2);
         self.parts
             .push(html! { path class="t-arrow" d={ "M" (x) " " (y) "h7m-3 -3l3 3l-3 3" } {} });
@@ -120,7 +127,7 @@ impl Row {
         self
     }
 
-    pub fn art(self) -> Markup {
+    pub(super) fn art(self) -> Markup {
         html! { @for part in self.parts { (part) } }
     }
 }

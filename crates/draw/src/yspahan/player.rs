@@ -6,138 +6,183 @@ use yspahan::{Building, Card, things};
 
 use super::Table;
 use crate::art::{badge, counter, icon, one_of};
-use crate::desk::Halo;
-use crate::panel::{Panel, at, fit, inside, squeezed};
+use crate::drawing::Halo;
+use crate::panel::{GAP, Panel, at, fit, inside, squeezed};
+
+/// The height of another player's panel, the width of all plots on a wide board, a card's size.
+const CHIP: i32 = 72;
+const PLOTS: i32 = 648;
+const CARD: (i32, i32) = (62, 88);
 
 impl Table<'_> {
+    /// Another player in two lines.
     pub(super) fn player(&self, seat: Seat, width: i32) -> Panel {
-        let player = &self.board.players[seat];
         let wide = inside(width);
-        let step = wide / 4;
-        let active = if self.desk.decides(seat) { " active" } else { "" };
-        let name = self.desk.speaker.name(seat);
+        let active = if self.drawing.decides(seat) { " active" } else { "" };
+        let player = &self.board.players[seat];
+        let name = self.drawing.speaker.name(seat);
+        // Where there is little room, what is built is only counted.
+        let (little, first) = (wide < 240, self.board.first == seat);
+        let room = wide - if first || !little { 132 } else { 102 };
         let counters = [
-            ("star", player.score.to_string()),
-            ("camel", player.camels.to_string()),
-            ("coin", player.gold.to_string()),
-            ("back", self.view.hand_sizes[seat].to_string()),
+            ("camel", player.camels),
+            ("coin", player.gold),
+            ("back", self.view.hand_sizes[seat].into()),
         ];
         let art = html! {
-            rect class={ "panel b-s" (seat.index()) (active) } width=(width) height="124" rx="9" {}
-            g transform="translate(12 10)" {
-                (badge(seat, 0, 0, 30))
-                text class="name" x="38" y="21" { title { (name) } (fit(&name, wide - 66, 16)) }
-                @if self.board.first == seat {
-                    g { title { (self.desk.say(say!("yspahan-table-first", first = seat))) }
-                        (icon("sunrise", wide - 26, 2, 26, 26)) }
-                }
+            rect class={ "panel b-s" (seat.index()) (active) } width=(width) height=(CHIP) rx="9" {}
+            g transform="translate(12 8)" {
+                (badge(seat, 0, 0, 28))
+                text class="name" x="36" y="20" { title { (name) } (fit(&name, room, 17)) }
+                (self.sunrise(seat, wide - 88))
+                (counter("star", wide - 58, 2, 24, 24, &player.score.to_string()))
                 @for (place, (id, number)) in counters.iter().enumerate() {
-                    @if *id == "camel" && self.view.seat() == Some(seat) {
-                        (self.own_camels(place as i32 * step, step, number))
-                    } @else {
-                        (counter(id, place as i32 * step, 40, 24, 24, number))
-                    }
+                    (counter(id, place as i32 * 46, 34, 22, 22, &number.to_string()))
                 }
-                @for (place, &building) in Building::ALL.iter().enumerate() {
-                    (self.built(seat, building, (place as i32 * (wide - 30) / 5, 74)))
+                @if little {
+                    g class="built" { (counter("building-4", 138, 34, 22, 22, &player.buildings.count().to_string())) }
+                } @else {
+                    @for (place, &building) in Building::ALL.iter().enumerate() {
+                        (self.built(seat, building, (wide - (6 - place as i32) * 25, 34)))
+                    }
                 }
             }
         };
-        Panel::new(width, 124, art)
+        Panel::new(width, CHIP, art)
+    }
+
+    fn sunrise(&self, seat: Seat, x: i32) -> Markup {
+        html! {
+            @if self.board.first == seat {
+                g { title { (self.drawing.say(say!("yspahan-table-first", first = seat))) }
+                    (icon("sunrise", x, 1, 26, 26)) }
+            }
+        }
+    }
+
+    /// The viewer's own things: what they have, six plots, cards. Nothing for a spectator.
+    pub(super) fn own(&self, width: i32) -> Panel {
+        let Some(seat) = self.view.seat() else {
+            return Panel::new(width, 0, html! {});
+        };
+        let wide = inside(width);
+        let (plots, cards) = match self.tall() {
+            true => (self.plots(seat, wide), self.hand(wide)),
+            false => (self.plots(seat, PLOTS), self.hand(wide - PLOTS - 18)),
+        };
+        let gap = if self.tall() { GAP } else { 18 };
+        let body =
+            Panel::column(vec![self.purse(seat, wide), Panel::flow(wide, gap, vec![plots, cards])]);
+        let (active, high) =
+            (if self.drawing.decides(seat) { " active" } else { "" }, body.height + 20);
+        let art = html! {
+            g class="own" {
+                rect class={ "panel b-s" (seat.index()) (active) } width=(width) height=(high) rx="9" {}
+                (at(12, 10, body.art))
+            }
+        };
+        Panel::new(width, high, art)
+    }
+
+    /// Whether the viewer's things stand below one another.
+    fn tall(&self) -> bool {
+        self.drawing.narrow() || self.drawing.square()
+    }
+
+    /// Name, points, camels, gold, and what the next building brings; on two lines if there is no room.
+    fn purse(&self, seat: Seat, width: i32) -> Panel {
+        let player = &self.board.players[seat];
+        let name = self.drawing.speaker.name(seat);
+        let narrow = self.tall();
+        let (x, y, high) = if narrow { (0, 36, 72) } else { (210, 0, 34) };
+        let count = player.buildings.count() as usize;
+        let next = self.board.content.building_points.get(count);
+        let title = match next {
+            Some(&points) => self.drawing.say(say!("draw-yspahan-plots", points = points)),
+            None => self.drawing.say(say!("draw-yspahan-plots-full")),
+        };
+        let art = html! {
+            (badge(seat, 0, 1, 32))
+            text class="name" x="40" y="23" { title { (name) } (fit(&name, if narrow { width - 140 } else { 120 }, 17)) }
+            (self.sunrise(seat, if narrow { width - 30 } else { 172 }))
+            (counter("star", x, y + 4, 26, 26, &player.score.to_string()))
+            (self.own_camels(x + 76, y, &player.camels.to_string()))
+            (counter("coin", x + 160, y + 4, 26, 26, &player.gold.to_string()))
+            @if !narrow { text class="caption right" x=(width) y="22" { (title) } }
+        };
+        Panel::new(width, high, art)
     }
 
     /// The viewer's camels; one of them can keep a cube in its shop.
-    fn own_camels(&self, x: i32, width: i32, number: &str) -> Markup {
-        let label = self.desk.say(say!("draw-yspahan-camels", n = number.to_owned()));
+    fn own_camels(&self, x: i32, y: i32, number: &str) -> Markup {
+        let label = self.drawing.say(say!("draw-yspahan-camels", n = number.to_owned()));
         let art = html! {
-            rect class="touch" width=(width) height="32" {} (counter("camel", 0, 4, 24, 24, number))
+            rect class="touch" width="72" height="34" {} (counter("camel", 3, 4, 26, 26, number))
         };
-        self.desk.spot(Spot::new("camel"), (x, 36), Halo::Box(width - 6, 32), &label, art)
+        self.drawing.spot(Spot::new("camel"), (x, y), Halo::Box(72, 34), &label, art)
     }
 
     fn built(&self, seat: Seat, building: Building, (x, y): (i32, i32)) -> Markup {
         let has = self.board.players[seat].buildings.has(building);
         html! {
             g class=(if has { "built" } else { "unbuilt" }) {
-                title { (self.desk.say(things::building(building))) }
-                rect class="plot" x=(x) y=(y) width="30" height="30" rx="5" {}
-                @if has { (icon(&format!("building-{}", building.index()), x + 2, y + 2, 26, 26)) }
+                title { (self.drawing.say(things::building(building))) }
+                rect class="plot" x=(x) y=(y) width="23" height="23" rx="4" {}
+                @if has { (icon(&format!("building-{}", building.index()), x + 2, y + 2, 19, 19)) }
             }
         }
     }
 
-    /// The viewer's cards; nothing for a spectator.
-    pub(super) fn hand(&self, width: i32) -> Panel {
+    /// The viewer's cards, each with as much room as there is.
+    fn hand(&self, width: i32) -> Panel {
         let kinds: Vec<Card> = self.view.hand.kinds().collect();
-        if kinds.is_empty() {
-            return Panel::new(width, 0, html! {});
-        }
-        let card = |card: Card| {
+        let all = i32::from(self.view.hand.total());
+        let step = ((width - CARD.0) / (all - 1).max(1)).min(CARD.0 + 8);
+        let mut before = 0;
+        let cards: Vec<Markup> = kinds.into_iter().map(|card| {
             let count = i32::from(self.view.hand[card]);
-            let wide = 60 + 12 * (count - 1);
+            let x = before * step;
+            before += count;
             let art = html! {
                 @for copy in 0..count {
-                    (one_of(&format!("hand-{}-{copy}", card.index()), "card", (copy * 12, 0), face(card)))
+                    (one_of(&format!("hand-{}-{copy}", card.index()), "card", (copy * step, 0), face(card)))
                 }
             };
-            let spot = Spot::at("card", card as u8);
-            let label = self.desk.say(things::card(card));
-            Panel::new(wide, 84, self.desk.spot(spot, (0, 0), Halo::Box(wide, 84), &label, art))
-        };
-        let body = Panel::flow(inside(width), 10, kinds.into_iter().map(card).collect());
-        Panel::framed(width, &self.desk.say(say!("draw-yspahan-hand")), body)
+            let halo = Halo::Box(CARD.0 + step * (count - 1), CARD.1);
+            let label = self.drawing.say(things::card(card));
+            self.drawing.spot(Spot::at("card", card as u8), (x, 0), halo, &label, art)
+        }).collect();
+        let high = if self.drawing.narrow() && all == 0 { 0 } else { CARD.1 };
+        Panel::new(width, high, html! { @for card in cards { (card) } })
     }
 
     /// The viewer's six plots with what they cost.
-    pub(super) fn plots(&self, width: i32) -> Panel {
-        let Some(seat) = self.view.seat() else {
-            return Panel::new(width, 0, html! {});
-        };
-        let per_row = if self.desk.narrow() { 3 } else { 6 };
-        let wide = (inside(width) - 8 * (per_row - 1)) / per_row;
+    fn plots(&self, seat: Seat, width: i32) -> Panel {
+        let per_row = if self.tall() { 3 } else { 6 };
+        let wide = (width - 6 * (per_row - 1)) / per_row;
         let plots = Building::ALL.iter().map(|&building| self.plot(seat, building, wide));
-        let body = Panel::flow(inside(width), 8, plots.collect());
-        let count = self.board.players[seat].buildings.count() as usize;
-        let next = self.board.content.building_points.get(count);
-        let title = match next {
-            Some(&points) => self.desk.say(say!("draw-yspahan-plots", points = points)),
-            None => self.desk.say(say!("draw-yspahan-plots-full")),
-        };
-        Panel::framed_with(width, &title, self.build_instead(width), body)
-    }
-
-    /// With two players a group of dice can be spent on a building.
-    fn build_instead(&self, width: i32) -> Markup {
-        let spot = Spot::new("plots");
-        if !self.desk.is_open(spot) {
-            return html! {};
-        }
-        let art = html! {
-            rect class="button" width="92" height="32" rx="8" {}
-            (icon("building-5", 14, 3, 26, 26)) (icon("building-1", 52, 3, 26, 26))
-        };
-        self.desk.spot(spot, (width - 106, 5), Halo::Box(92, 32), "", art)
+        Panel::flow(width, 6, plots.collect())
     }
 
     fn plot(&self, seat: Seat, building: Building, width: i32) -> Panel {
         let plot = self.board.content.plot(building);
         let has = self.board.players[seat].buildings.has(building);
-        let name = self.desk.say(things::building(building));
+        let name = self.drawing.say(things::building(building));
         let art = html! {
             g class=(if has { "built" } else { "unbuilt" }) {
-                rect class="plot" width=(width) height="84" rx="6" {}
-                (icon(&format!("building-{}", building.index()), width / 2 - 17, 4, 34, 34))
-                (squeezed("plot-name", (width / 2, 53), &name, width - 8, 12))
+                rect class="plot" width=(width) height="88" rx="6" {}
+                (icon(&format!("building-{}", building.index()), width / 2 - 18, 3, 36, 36))
+                (squeezed("plot-name", (width / 2, 55), &name, width - 6, 12))
                 @if has {
-                    path class="tick" d={ "M" (width / 2 - 8) " 68l6 6l11 -12" } {}
+                    path class="tick" d={ "M" (width / 2 - 8) " 70l6 6l11 -12" } {}
                 } @else {
-                    (counter("camel", width / 2 - 42, 58, 20, 20, &plot.camels.to_string()))
-                    (counter("coin", width / 2 + 4, 58, 20, 20, &plot.gold.to_string()))
+                    (counter("camel", width / 2 - 42, 61, 22, 22, &plot.camels.to_string()))
+                    (counter("coin", width / 2 + 2, 61, 22, 22, &plot.gold.to_string()))
                 }
             }
         };
         let spot = Spot::at("building", building as u8);
-        Panel::new(width, 84, self.desk.spot(spot, (0, 0), Halo::Box(width, 84), &name, art))
+        Panel::new(width, 88, self.drawing.spot(spot, (0, 0), Halo::Box(width, 88), &name, art))
     }
 }
 
@@ -172,5 +217,5 @@ fn face(card: Card) -> Markup {
         Card::WithoutCamels => crossed("camel"),
         Card::WithoutGold => crossed("coin"),
     };
-    html! { rect class="card" x="1" y="1" width="58" height="82" rx="6" {} g class="on-card" { (at(0, 0, art)) } }
+    html! { rect class="shade" x="2" y="3" width="58" height="82" rx="6" {} rect class="card" x="1" y="1" width="58" height="82" rx="6" {} g class="on-card" { (at(0, 0, art)) } }
 }

@@ -26,6 +26,7 @@ pub(crate) fn defs(_: &Speaker) -> Markup {
 
 fn goods() -> Markup {
     html! {
+        (symbol("cypress", "0 0 32 32", r#"<path class="y-tree" d="M11 2Q17 12 15 23H7Q5 12 11 2zM23 10Q28 17 26 26H20Q18 17 23 10z"/><path class="y-trunk" d="M11 23v6M23 26v4"/>"#))
         (symbol("camel", "0 0 32 32", r#"<path class="y-camel" d="M3 7Q4 4 8 5L10 7Q9 9 7 9Q7 13 10 15Q13 8 16 13Q18 16 20 13Q24 9 26 15Q30 17 29 22L28 28H25V21Q20 23 15 21L14 28H11L10 20Q5 17 5 10Q3 9 3 7z"/>"#))
         (symbol("cup", "0 0 32 32", r#"<path class="y-good" d="M6 8H26L23 29H9z"/><ellipse class="y-coin" cx="16" cy="8" rx="10" ry="4"/><path class="y-etch" d="M9 16H23"/>"#))
         (symbol("coin", "0 0 32 32", r#"<circle class="y-coin" cx="16" cy="16" r="12"/><path class="y-etch" d="M16 8L18.500 13.500L24 16L18.500 18.500L16 24L13.500 18.500L8 16L13.500 13.500z"/>"#))

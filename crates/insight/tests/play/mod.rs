@@ -5,7 +5,7 @@ use game::Settings;
 use table::{AnyTable, Setup, Waiting};
 
 /// A finished game between these bots, on a table with seeded dice.
-pub fn game(key: &str, bots: &[Kind], seed: u64) -> Box<dyn AnyTable> {
+pub(crate) fn game(key: &str, bots: &[Kind], seed: u64) -> Box<dyn AnyTable> {
     let names = bots.iter().map(|kind| kind.to_string()).collect();
     let mut table = table::open(key, Setup::seeded(Settings::default(), names, seed)).unwrap();
     while let Waiting::Decision(seat) = table.awaiting() {

@@ -6,12 +6,12 @@ use super::things;
 use crate::event::Event;
 
 /// The places are those of `spot.rs`.
-pub(super) fn rules_about(place: &str) -> &'static [&'static str] {
+pub(crate) fn rules_about(place: &str) -> &'static [&'static str] {
     match place {
         "own-tile" => &["I10", "I32", "I47"],
         "income" => &["I10", "I50"],
-        "crystals" => &["I12"],
-        "dice" => &["I11", "I12", "I14"],
+        "stock" => &["I12", "I14", "I31"],
+        "die" => &["I11", "I12", "I14"],
         "equal" => &["I20", "I14"],
         "different" => &["I21", "I22", "I23"],
         "lira-dice" => &["I24"],
@@ -21,14 +21,14 @@ pub(super) fn rules_about(place: &str) -> &'static [&'static str] {
         "tile" => &["I26", "I27", "I32"],
         "ruby" => &["I28", "I29", "I30"],
         "payment" => &["I14", "I31", "I43"],
-        "markers" => &["I23"],
+        "marker" => &["I23"],
         "end" => &["I13", "I15"],
         _ => &[],
     }
 }
 
 /// The questions are those of `ask.rs`.
-pub(super) fn advise(question: &str) -> Option<Advice> {
+pub(crate) fn advise(question: &str) -> Option<Advice> {
     let (rule, phrase) = match question {
         "istanbul-ask-income" => ("I10", say!("istanbul-coach-income")),
         "istanbul-ask-collect" => ("I50", say!("istanbul-coach-collect")),
@@ -49,7 +49,7 @@ pub(super) fn advise(question: &str) -> Option<Advice> {
 }
 
 /// A point is a ruby.
-pub(super) fn share(event: &Event) -> Option<Share> {
+pub(crate) fn share(event: &Event) -> Option<Share> {
     match *event {
         Event::RubyTaken { seat, market } => {
             Some(Share { seat: Some(seat), source: things::market(market), points: 1 })

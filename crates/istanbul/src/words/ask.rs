@@ -10,10 +10,11 @@ use crate::pieces::{Colour, Effect, Kind};
 use crate::state::{Istanbul, Purpose, Task};
 use crate::view::View;
 
-pub(super) fn ask(view: &View) -> Phrase {
+pub(crate) fn ask(view: &View) -> Phrase {
     let state = &view.table;
     match awaiting(state) {
         Awaiting::Nobody => say!("istanbul-ask-over"),
+        Awaiting::Chance(Chance::First) => say!("istanbul-chance-first"),
         Awaiting::Chance(Chance::Dice { count }) => {
             say!("istanbul-ask-dice", seat = state.turn, n = count)
         }

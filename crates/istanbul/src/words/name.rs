@@ -11,7 +11,7 @@ use crate::pieces::{Colour, Effect, Face, Kind, Market, Stock};
 use crate::state::{Istanbul, Task};
 use crate::view::View;
 
-pub(super) fn name(view: &View, action: Action) -> Phrase {
+pub(crate) fn name(view: &View, action: Action) -> Phrase {
     let state = &view.table;
     match action {
         Action::Income { from: Effect::Card } => say!("istanbul-do-income-card"),

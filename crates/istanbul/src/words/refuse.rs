@@ -10,7 +10,7 @@ use crate::payment::{Payment, Quad};
 use crate::pieces::{Colour, Face, Kind, Market};
 use crate::state::{Istanbul, Purpose, Task};
 
-pub(super) fn refuse(state: &Istanbul, action: Action) -> Refusal {
+pub(crate) fn refuse(state: &Istanbul, action: Action) -> Refusal {
     let Some(task) = state.agenda.top() else {
         return Refusal::new("I60", say!("istanbul-no-over"));
     };

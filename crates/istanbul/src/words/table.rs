@@ -9,7 +9,7 @@ use crate::score::wealth;
 use crate::state::Istanbul;
 use crate::view::View;
 
-pub(super) fn table(view: &View) -> TextTable {
+pub(crate) fn table(view: &View) -> TextTable {
     let state = &view.table;
     let mut table = TextTable::default();
     for seat in Seat::all(state.seats) {
@@ -55,7 +55,7 @@ fn board_lines(view: &View) -> Vec<Line> {
     lines.push(Line::Say(deck));
     for (code, _) in state.revealed.kinds() {
         let card = things::card(state.content.card(code));
-        lines.push(Line::Say(say!("istanbul-table-open", code = code.to_string(), card = card)));
+        lines.push(Line::Say(say!("istanbul-table-open", card = card)));
     }
     lines
 }
@@ -99,9 +99,8 @@ fn tile_lines(state: &Istanbul) -> Vec<Line> {
     let mut lines = vec![Line::Say(say!("istanbul-table-display", n = shown, stack = stack))];
     for (code, count) in state.display.kinds() {
         let tile = state.content.tile(code);
-        let (code, cost) = (code.to_string(), things::goods_list(&tile.cost));
-        let tile = things::effect(tile.effect);
-        let line = say!("istanbul-table-tile", code = code, tile = tile, cost = cost, n = count);
+        let (tile, cost) = (things::effect(tile.effect), things::goods_list(&tile.cost));
+        let line = say!("istanbul-table-tile", tile = tile, cost = cost, n = count);
         lines.push(Line::Say(line));
     }
     lines

@@ -7,8 +7,9 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::pieces::{Effect, Market};
 
-pub(super) fn tell(event: &Event) -> Phrase {
+pub(crate) fn tell(event: &Event) -> Phrase {
     match *event {
+        Event::Drawn { seat } => say!("istanbul-told-drawn", seat = seat),
         Event::TurnBegan { seat, round } => say!("istanbul-told-turn", seat = seat, round = round),
         Event::Income { seat, from: Effect::Card } => {
             say!("istanbul-told-income-card", seat = seat)

@@ -94,7 +94,7 @@ pub(super) enum Teacher<G: Spoken> {
 }
 
 impl<G: Spoken> Teacher<G> {
-    pub fn new(judge: &Judge<G>, think: Option<u32>, dealer: Quick) -> Self {
+    pub(super) fn new(judge: &Judge<G>, think: Option<u32>, dealer: Quick) -> Self {
         match think {
             None => Teacher::Looks(Greedy::with(judge.clone(), dealer)),
             Some(simulations) => {
@@ -129,7 +129,7 @@ impl<G: Spoken> Teacher<G> {
         }
     }
 
-    pub fn bot(&mut self) -> &mut dyn Bot<G> {
+    pub(super) fn bot(&mut self) -> &mut dyn Bot<G> {
         match self {
             Teacher::Looks(greedy) => greedy,
             Teacher::Thinks(search) => search,

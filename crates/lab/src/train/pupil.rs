@@ -26,7 +26,7 @@ pub(super) struct Pupil<G: Spoken> {
 
 impl<G: Spoken> Pupil<G> {
     /// Goes on from the start; cells it does not have begin at random.
-    pub fn new(seats: u8, mut start: Table, cells: usize, dealer: Quick) -> Self {
+    pub(super) fn new(seats: u8, mut start: Table, cells: usize, dealer: Quick) -> Self {
         let learned = start.cells.len();
         add_cells::<G>(&mut start, cells, dealer);
         let judge = Judge::new(seats, &start);
@@ -40,7 +40,7 @@ impl<G: Spoken> Pupil<G> {
         Pupil { judge, past, sum, past_cells, sum_cells, averaged: 0.0, loss: 0.0, losses: 0 }
     }
 
-    pub fn learn(&mut self, lesson: &Lesson) {
+    pub(super) fn learn(&mut self, lesson: &Lesson) {
         let seats = usize::from(self.judge.seats());
         let (mut win, mut score) = (lesson.win, lesson.score);
         for moment in lesson.moments.iter().rev() {
@@ -102,7 +102,7 @@ impl<G: Spoken> Pupil<G> {
         }
     }
 
-    pub fn average(&mut self) {
+    pub(super) fn average(&mut self) {
         let now = [self.judge.win, self.judge.score, self.judge.policy];
         for (sum, now) in self.sum.iter_mut().flatten().zip(now.iter().flatten()) {
             *sum += now;
@@ -115,7 +115,7 @@ impl<G: Spoken> Pupil<G> {
     }
 
     /// The averaged weights, once there are some.
-    pub fn result(&self) -> Judge<G> {
+    pub(super) fn result(&self) -> Judge<G> {
         let mut judge = self.judge.clone();
         if self.averaged > 0.0 {
             let mean = |sum: &Numbers| sum.map(|sum| sum / self.averaged);
@@ -131,7 +131,7 @@ impl<G: Spoken> Pupil<G> {
     }
 
     /// Mean error of the predicted victory (cross-entropy) since it was last asked for.
-    pub fn take_loss(&mut self) -> f64 {
+    pub(super) fn take_loss(&mut self) -> f64 {
         let loss = self.loss / self.losses.max(1) as f64;
         (self.loss, self.losses) = (0.0, 0);
         loss

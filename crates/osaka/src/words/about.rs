@@ -6,7 +6,7 @@ use super::things::colour;
 use crate::event::Event;
 
 /// The places are those of `spot.rs`, and two that boards show besides.
-pub(super) fn rules_about(place: &str) -> &'static [&'static str] {
+pub(crate) fn rules_about(place: &str) -> &'static [&'static str] {
     match place {
         "token" => &["O07", "O31", "O35"],
         "buy" => &["O10", "O13", "O18", "O20"],
@@ -23,7 +23,7 @@ pub(super) fn rules_about(place: &str) -> &'static [&'static str] {
 }
 
 /// The questions are those of `ask.rs`.
-pub(super) fn advise(question: &str) -> Option<Advice> {
+pub(crate) fn advise(question: &str) -> Option<Advice> {
     let (rule, phrase) = match question {
         "osaka-ask-token" => ("O07", say!("osaka-coach-token")),
         "osaka-ask-turn" => ("O10", say!("osaka-coach-turn")),
@@ -37,7 +37,7 @@ pub(super) fn advise(question: &str) -> Option<Advice> {
 }
 
 /// Points come from sales, by the colour of the goods.
-pub(super) fn share(event: &Event) -> Option<Share> {
+pub(crate) fn share(event: &Event) -> Option<Share> {
     let Event::Sold { seat, colour: sold, points, .. } = *event else { return None };
     Some(Share { seat: Some(seat), source: colour(sold), points: points.into() })
 }

@@ -6,7 +6,7 @@ use super::things::{card, colours};
 use crate::state::{Task, on_waves};
 use crate::view::View;
 
-pub(super) fn ask(view: &View) -> Phrase {
+pub(crate) fn ask(view: &View) -> Phrase {
     let turn = view.turn;
     match view.agenda.top() {
         None => say!("osaka-ask-over"),
@@ -14,6 +14,7 @@ pub(super) fn ask(view: &View) -> Phrase {
         Some(Task::Production { .. }) => say!("osaka-chance-production"),
         Some(Task::StartHand { .. }) => say!("osaka-chance-start"),
         Some(Task::First) => say!("osaka-chance-first"),
+        Some(Task::Lot) => say!("osaka-chance-lot"),
         Some(Task::StartToken { seat }) => say!("osaka-ask-token", seat = seat),
         Some(Task::Turn) => match view.stalls.on_offer(turn).value() {
             0 => say!("osaka-ask-turn-empty", seat = turn),
@@ -27,6 +28,8 @@ pub(super) fn ask(view: &View) -> Phrase {
         Some(Task::Cover { seat, card: given, .. }) => {
             say!("osaka-ask-cover", seat = seat, card = card(given))
         }
-        Some(Task::Sail { .. } | Task::Return | Task::NextTurn) => say!("osaka-ask-nobody"),
+        Some(Task::Named { .. } | Task::Sail { .. } | Task::Return | Task::NextTurn) => {
+            say!("osaka-ask-nobody")
+        }
     }
 }

@@ -8,7 +8,7 @@ use crate::cards::{Card, Colour};
 use crate::state::Task;
 use crate::view::View;
 
-pub(super) fn name(view: &View, action: Action) -> Phrase {
+pub(crate) fn name(view: &View, action: Action) -> Phrase {
     match action {
         Action::Token { colour: chosen } => say!("osaka-do-token", colour = colour(chosen)),
         Action::Buy => name_buy(view),

@@ -7,7 +7,7 @@ use crate::action::Action;
 use crate::cards::Card;
 use crate::state::{Marker, Osaka, Task};
 
-pub(super) fn refuse(state: &Osaka, action: Action) -> Refusal {
+pub(crate) fn refuse(state: &Osaka, action: Action) -> Refusal {
     match (state.agenda.top(), action) {
         (Some(Task::Turn), Action::Buy) => refuse_buy(state),
         (Some(Task::Turn), Action::Take { card }) => refuse_take(state, card),

@@ -9,7 +9,7 @@ use crate::score;
 use crate::state::Marker;
 use crate::view::View;
 
-pub(super) fn table(view: &View) -> TextTable {
+pub(crate) fn table(view: &View) -> TextTable {
     let mut table = TextTable { board: board(view), ..TextTable::default() };
     for seat in Seat::all(view.seats) {
         let lines = player(view, seat);

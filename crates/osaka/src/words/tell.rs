@@ -9,13 +9,14 @@ use crate::content::SpaceKind;
 use crate::event::Event;
 use crate::state::Ending;
 
-pub(super) fn tell(event: &Event) -> Phrase {
+pub(crate) fn tell(event: &Event) -> Phrase {
     match *event {
         Event::DealtToMarket { card: c } => say!("osaka-told-market", card = card(c)),
         Event::DealtToProduction { card: c } => say!("osaka-told-production", card = card(c)),
         Event::Drew { seat, card: c } => say!("osaka-told-drew", seat = seat, card = card(c)),
         Event::Begins { seat, tied: false } => say!("osaka-told-begins", seat = seat),
         Event::Begins { seat, tied: true } => say!("osaka-told-begins-tied", seat = seat),
+        Event::Drawn { seat } => say!("osaka-told-drawn", seat = seat),
         Event::ChoseToken { seat, colour: c } => {
             say!("osaka-told-chose-token", seat = seat, colour = colour(c))
         }

@@ -5,7 +5,7 @@ use game::{Phrase, say};
 use crate::bag::Bag;
 use crate::cards::{Card, Colour, Colours};
 
-pub(super) fn colour(colour: Colour) -> Phrase {
+pub fn colour(colour: Colour) -> Phrase {
     match colour {
         Colour::Red => say!("osaka-colour-red"),
         Colour::Blue => say!("osaka-colour-blue"),
@@ -18,7 +18,7 @@ pub(super) fn colours(set: Colours) -> Vec<Phrase> {
     set.iter().map(colour).collect()
 }
 
-pub(super) fn card(card: Card) -> Phrase {
+pub fn card(card: Card) -> Phrase {
     say!("osaka-card", colour = colour(card.colour()), value = card.value())
 }
 

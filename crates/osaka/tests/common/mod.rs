@@ -6,18 +6,18 @@ use game::{Agenda, Seat};
 use osaka::{Bag, Colour, Marker, Osaka, Task};
 use testkit::Scene;
 
-pub const A: Seat = Seat::new(0);
-pub const B: Seat = Seat::new(1);
-pub const C: Seat = Seat::new(2);
-pub const D: Seat = Seat::new(3);
+pub(crate) const A: Seat = Seat::new(0);
+pub(crate) const B: Seat = Seat::new(1);
+pub(crate) const C: Seat = Seat::new(2);
+pub(crate) const D: Seat = Seat::new(3);
 
-pub fn bag(cards: &str) -> Bag {
+pub(crate) fn bag(cards: &str) -> Bag {
     cards.parse().unwrap()
 }
 
 /// The first player's turn on an otherwise empty table. After the changes, all cards without
 /// another place are in the draw pile.
-pub fn turn(seats: u8, change: impl FnOnce(&mut Osaka)) -> Scene<Osaka> {
+pub(crate) fn turn(seats: u8, change: impl FnOnce(&mut Osaka)) -> Scene<Osaka> {
     let mut state: Osaka = testkit::fresh(seats, "");
     state.agenda = Agenda::new();
     state.agenda.push(Task::Turn);
@@ -27,7 +27,7 @@ pub fn turn(seats: u8, change: impl FnOnce(&mut Osaka)) -> Scene<Osaka> {
 }
 
 /// Likewise, with an empty draw pile: all other cards are point cards of the last player.
-pub fn without_pile(seats: u8, change: impl FnOnce(&mut Osaka)) -> Scene<Osaka> {
+pub(crate) fn without_pile(seats: u8, change: impl FnOnce(&mut Osaka)) -> Scene<Osaka> {
     let mut state = turn(seats, change).state;
     state.point_cards.add_all(state.unseen);
     state.points[Seat::new(seats - 1)] += state.unseen.total();
@@ -46,19 +46,19 @@ fn unplaced(state: &Osaka) -> Bag {
 }
 
 /// Puts a player's marker on a market card.
-pub fn mark_market(state: &mut Osaka, seat: Seat, card: &str) {
+pub(crate) fn mark_market(state: &mut Osaka, seat: Seat, card: &str) {
     let card = card.parse().unwrap();
     state.stalls.market.remove(card);
     state.stalls.markers[seat] = Marker::Market(card);
 }
 
 /// Puts a player's marker on a production card.
-pub fn mark_production(state: &mut Osaka, seat: Seat, card: &str) {
+pub(crate) fn mark_production(state: &mut Osaka, seat: Seat, card: &str) {
     let card = card.parse().unwrap();
     state.stalls.production.remove(card);
     state.stalls.markers[seat] = Marker::Production(card);
 }
 
-pub fn space(scene: &Scene<Osaka>, colour: Colour) -> u8 {
+pub(crate) fn space(scene: &Scene<Osaka>, colour: Colour) -> u8 {
     scene.state.ships[colour]
 }

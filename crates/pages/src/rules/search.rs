@@ -3,18 +3,18 @@
 use game::rules::Item;
 
 /// All of these words must be there.
-pub struct Search(Vec<String>);
+pub(super) struct Search(Vec<String>);
 
 impl Search {
-    pub fn new(words: &str) -> Self {
+    pub(super) fn new(words: &str) -> Self {
         Search(plain(words).split_whitespace().map(str::to_owned).collect())
     }
 
-    pub fn is_empty(&self) -> bool {
+    pub(super) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    pub fn finds(&self, item: &Item) -> bool {
+    pub(super) fn finds(&self, item: &Item) -> bool {
         let text = plain(&format!("{} {}", item.id.as_deref().unwrap_or_default(), item.text));
         self.0.iter().all(|word| text.contains(word))
     }

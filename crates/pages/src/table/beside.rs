@@ -1,4 +1,5 @@
-//! What stands beside the changing part: the live region, the notice of a lost connection, help.
+//! What stands beside the changing part: the live region, the notice of a lost connection, the moment
+//! in which one may think better of it, help.
 
 use game::say;
 use lang::Speaker;
@@ -7,7 +8,14 @@ use maud::{Markup, html};
 pub(super) fn beside(speaker: &Speaker) -> Markup {
     html! {
         div #live .visually-hidden aria-live="polite" {}
-        p #offline role="status" hidden { (speaker.say(&say!("pages-offline"))) }
+        p #offline role="status" hidden {
+            (speaker.say(&say!("pages-offline"))) " "
+            span #waits hidden { (speaker.say(&say!("pages-offline-waits"))) }
+        }
+        p #regret role="status" hidden {
+            span {} " "
+            button type="button" { (speaker.say(&say!("pages-undo"))) }
+        }
         dialog #about aria-labelledby="about-title" {
             h2 #about-title {}
             p #about-closed .soft { (speaker.say(&say!("pages-closed-spot"))) }

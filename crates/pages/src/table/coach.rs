@@ -6,27 +6,42 @@ use lang::Speaker;
 use maud::{Markup, html};
 
 use super::decision::hidden;
-use super::{Coach, TablePage, Tip, Warning};
+use super::{Coach, Step, TablePage, Tip, Warning};
 
 /// `back` is the page to come back to: the drawn table or the text.
 pub(crate) fn coach(page: &TablePage, speaker: &Speaker, back: &str) -> Markup {
     match page.coach.as_ref().filter(|_| page.my_turn()) {
         Some(Coach { warning: Some(warning), .. }) => warned(page, speaker, warning, back),
-        Some(Coach { tip: Some(tip), .. }) => tipped(page, speaker, tip),
+        Some(Coach { tip, step, .. }) if tip.is_some() || step.is_some() => {
+            tipped(page, speaker, tip.as_ref(), *step)
+        }
         _ => html! {},
     }
 }
 
-fn tipped(page: &TablePage, speaker: &Speaker, tip: &Tip) -> Markup {
+fn tipped(page: &TablePage, speaker: &Speaker, tip: Option<&Tip>, step: Option<Step>) -> Markup {
+    let led = matches!(step, Some(Step::Led { .. }));
     html! {
-        section #coach data-hint=(tip.kind) aria-label=(speaker.say(&say!("pages-coach"))) {
-            p {
+        section #coach data-hint=[tip.map(|tip| &tip.kind)] data-led[led] aria-label=(speaker.say(&say!("pages-coach"))) {
+            @if let Some(step) = step { (stepped(speaker, step)) }
+            @if let Some(tip) = tip { p {
                 (speaker.say(&tip.phrase)) " "
                 a.rule href={ "/rules/" (page.game.key) "#" (tip.rule) } data-rule=(tip.rule) {
                     (speaker.say(&say!("pages-coach-rule", rule = tip.rule.clone())))
                 }
-            }
+            } }
+            @if led { p.soft { (speaker.say(&say!("pages-led-lit"))) } }
         }
+    }
+}
+
+/// Where the tutorial is; its end is said once.
+fn stepped(speaker: &Speaker, step: Step) -> Markup {
+    match step {
+        Step::Led { number, of } => html! {
+            p #led data-step=(number) { strong { (speaker.say(&say!("pages-led-step", n = number, all = of))) } }
+        },
+        Step::Over => html! { p #led-over { (speaker.say(&say!("pages-led-over"))) } },
     }
 }
 

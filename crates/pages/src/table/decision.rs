@@ -25,7 +25,7 @@ fn whose(page: &TablePage, speaker: &Speaker) -> Markup {
     let bot = page.chairs.get(seat.index()).is_some_and(|chair| chair.keeper().is_some());
     html! {
         p.whose {
-            (super::players::badge(seat))
+            (super::players::badge(speaker, seat))
             @if page.my_turn() { strong { (speaker.say(&say!("pages-your-turn"))) } }
             @else if bot { span.thinking { (speaker.say(&say!("pages-thinks", seat = seat))) } }
             @else { span { (speaker.say(&say!("pages-waiting-for", seat = seat))) } }
@@ -44,10 +44,12 @@ fn clock(page: &TablePage, speaker: &Speaker) -> Markup {
         minutes if minutes >= 120 => say!("pages-clock-hours", n = minutes / 60),
         minutes => say!("pages-clock-minutes", n = minutes),
     };
+    // The script fills in the numbers.
+    let days = say!("pages-clock-long", days = "{d}".to_owned(), hours = "{h}".to_owned());
     html! {
         p.clock {
             (speaker.say(&say!("pages-clock"))) " "
-            time data-deadline=(deadline) { (speaker.say(&left)) }
+            time data-deadline=(deadline) data-days=(speaker.say(&days)) { (speaker.say(&left)) }
         }
     }
 }
@@ -55,6 +57,11 @@ fn clock(page: &TablePage, speaker: &Speaker) -> Markup {
 fn sentence(page: &TablePage, speaker: &Speaker) -> String {
     match (&page.frame, page.stage) {
         (None, _) | (_, Stage::Open) => speaker.say(&say!("server-waits-for-people")),
+        (Some(frame), Stage::Running)
+            if page.decider().is_some_and(|seat| page.me != Some(seat)) =>
+        {
+            speaker.watch(&frame.ask)
+        }
         (Some(frame), _) => speaker.say(&frame.ask),
     }
 }

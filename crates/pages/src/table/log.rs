@@ -1,6 +1,6 @@
 //! What was told, in words; the newest last.
 
-use game::say;
+use game::{Seat, say};
 use lang::Speaker;
 use maud::{Markup, html};
 
@@ -10,7 +10,7 @@ use crate::table::players::badge;
 pub(super) fn log(page: &TablePage, speaker: &Speaker) -> Markup {
     html! {
         section #log aria-label=(speaker.say(&say!("pages-log"))) {
-            h2 { (speaker.say(&say!("pages-log"))) }
+            h2.visually-hidden { (speaker.say(&say!("pages-log"))) }
             ol tabindex="0" { @for told in &page.log { (line(speaker, told)) } }
         }
     }
@@ -18,8 +18,8 @@ pub(super) fn log(page: &TablePage, speaker: &Speaker) -> Markup {
 
 fn line(speaker: &Speaker, told: &Teller) -> Markup {
     html! {
-        li id={ "told-" (told.number) } class=[told.recent.then_some("recent")] {
-            @if let Some(seat) = told.seat { (badge(seat)) }
+        li id={ "told-" (told.number) } data-by=[told.seat.map(Seat::index)] class=[told.recent.then_some("recent")] {
+            @if let Some(seat) = told.seat { (badge(speaker, seat)) }
             span { @for phrase in &told.phrases { (speaker.say(phrase)) " " } }
         }
     }

@@ -6,27 +6,29 @@ use maud::{Markup, html};
 
 use super::decision::hidden;
 use super::{Stage, TablePage};
+use crate::Visit;
+use crate::shell::languages;
 
-pub(super) fn more(page: &TablePage, speaker: &Speaker) -> Markup {
+pub(super) fn more(visit: &Visit, page: &TablePage, speaker: &Speaker) -> Markup {
     html! {
         section #more {
             div.row {
-                a.quiet href=(seated(page, "/text")) { (speaker.say(&say!("pages-text"))) }
+                a.quiet href={ "/rules/" (page.game.key) } { (speaker.say(&say!("pages-rules"))) }
                 @if page.frame.is_some() {
                     a.quiet href=(seated(page, "/replay")) { (speaker.say(&say!("pages-replay-look-back"))) }
                 }
-                a.quiet href={ "/rules/" (page.game.key) } { (speaker.say(&say!("pages-rules"))) }
+                a.quiet href=(seated(page, "/text")) { (speaker.say(&say!("pages-text"))) }
+                a.quiet href="/#mine" { (speaker.say(&say!("pages-nav-mine"))) }
+                a.quiet href="/settings" { (speaker.say(&say!("pages-nav-settings"))) }
+                (languages(visit, &seated(page, "")))
             }
-            details {
-                summary { (speaker.say(&say!("pages-more"))) }
-                label for="watch-link" { (speaker.say(&say!("pages-watch-link"))) }
-                div.row {
-                    input #watch-link readonly value=(page.watch_link);
-                    button type="button" data-copy="watch-link" { (speaker.say(&say!("pages-copy"))) }
-                }
-                (keeping(page, speaker))
-                p.soft.seal { (speaker.say(&say!("pages-seal"))) " " code { (page.commitment) } }
+            label for="watch-link" { (speaker.say(&say!("pages-watch-link"))) }
+            div.row {
+                input #watch-link readonly value=(page.watch_link);
+                button type="button" data-copy="watch-link" { (speaker.say(&say!("pages-copy"))) }
             }
+            (keeping(page, speaker))
+            p.soft.seal { (speaker.say(&say!("pages-seal"))) " " code { (page.commitment) } }
         }
     }
 }
@@ -47,21 +49,40 @@ fn keeping(page: &TablePage, speaker: &Speaker) -> Markup {
     if page.stage == Stage::Over {
         return html! {};
     }
-    let (to, words) = match &chair.stand_in {
-        Some(_) => ("me", say!("pages-come-back")),
-        None => ("bot", say!("pages-let-bot-play")),
-    };
     html! {
         div.row {
-            @if page.stage == Stage::Running {
-                form method="post" action=(page.path("/hand-over")) {
+            @if page.stage == Stage::Running { (bot_or_me(page, speaker, chair.stand_in.is_some())) }
+            details.sure #leave {
+                summary.button { (speaker.say(&say!("pages-leave"))) }
+                form method="post" action=(page.path("/leave")) data-plain
+                    data-regret=(speaker.say(&say!("pages-leave-regret"))) {
                     (hidden(page))
-                    button name="to" value=(to) { (speaker.say(&words)) }
+                    p { (speaker.say(&say!("pages-leave-sure"))) }
+                    button { (speaker.say(&say!("pages-leave-yes"))) }
                 }
             }
-            form method="post" action=(page.path("/leave")) data-plain {
+        }
+    }
+}
+
+/// Taking one's seat back needs no second thought; giving it away does.
+fn bot_or_me(page: &TablePage, speaker: &Speaker, away: bool) -> Markup {
+    if away {
+        return html! {
+            form method="post" action=(page.path("/hand-over")) {
                 (hidden(page))
-                button { (speaker.say(&say!("pages-leave"))) }
+                button.main name="to" value="me" { (speaker.say(&say!("pages-come-back"))) }
+            }
+        };
+    }
+    html! {
+        details.sure #let-bot-play {
+            summary.button { (speaker.say(&say!("pages-let-bot-play"))) }
+            form method="post" action=(page.path("/hand-over"))
+                data-regret=(speaker.say(&say!("pages-let-bot-play-regret"))) {
+                (hidden(page))
+                p { (speaker.say(&say!("pages-let-bot-play-sure"))) }
+                button name="to" value="bot" { (speaker.say(&say!("pages-let-bot-play-yes"))) }
             }
         }
     }

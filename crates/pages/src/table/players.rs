@@ -3,28 +3,21 @@
 use game::{Seat, say};
 use lang::Speaker;
 use maud::{Markup, html};
+use table::wire::Chair;
 
-use super::{Chair, Stage, TablePage};
+use super::{Stage, TablePage};
 
 /// The seats' signs, as on the boards: a letter on a shape of its own.
-const SIGNS: [&str; 5] = ["A", "B", "C", "D", "E"];
-
-pub(crate) fn badge(seat: Seat) -> Markup {
-    let index = seat.index().min(SIGNS.len() - 1);
-    html! { span class={ "badge seat-" (index) } aria-hidden="true" { (SIGNS[index]) } }
-}
-
-impl Chair {
-    /// The bot that decides for this chair, if any.
-    pub(crate) fn keeper(&self) -> Option<&str> {
-        self.bot.as_deref().or(self.stand_in.as_deref())
-    }
+pub(crate) fn badge(speaker: &Speaker, seat: Seat) -> Markup {
+    let index = seat.index();
+    let letter = speaker.letter(&say!("house-letters-seat"), index);
+    html! { span class={ "badge seat-" (index) } aria-hidden="true" { (letter) } }
 }
 
 pub(super) fn players(page: &TablePage, speaker: &Speaker) -> Markup {
     html! {
         section #players {
-            h2 { (speaker.say(&say!("pages-players"))) }
+            h2.visually-hidden { (speaker.say(&say!("pages-players"))) }
             ul { @for chair in &page.chairs { (player(page, speaker, chair)) } }
         }
     }
@@ -34,7 +27,7 @@ fn player(page: &TablePage, speaker: &Speaker, chair: &Chair) -> Markup {
     let decides = page.stage == Stage::Running && page.decider() == Some(chair.seat);
     html! {
         li data-player=(chair.seat.index()) class=[decides.then_some("decides")] {
-            (badge(chair.seat))
+            (badge(speaker, chair.seat))
             span.name { (speaker.name(chair.seat)) }
             @if page.me == Some(chair.seat) { span.chip { (speaker.say(&say!("house-you"))) } }
             @if let Some(level) = chair.keeper() {
@@ -42,17 +35,15 @@ fn player(page: &TablePage, speaker: &Speaker, chair: &Chair) -> Markup {
             } @else if chair.free {
                 span.chip { (speaker.say(&say!("pages-free"))) }
             } @else {
-                span.presence data-present=(chair.present) { (speaker.say(&presence(chair))) }
+                (presence(speaker, page.present.contains(&chair.seat)))
             }
         }
     }
 }
 
-fn presence(chair: &Chair) -> game::Phrase {
-    match chair.present {
-        true => say!("pages-present"),
-        false => say!("pages-absent"),
-    }
+fn presence(speaker: &Speaker, here: bool) -> Markup {
+    let said = if here { say!("pages-present") } else { say!("pages-absent") };
+    html! { span.presence data-present=(here) { (speaker.say(&said)) } }
 }
 
 /// A bot's level in words.

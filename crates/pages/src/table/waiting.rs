@@ -3,8 +3,9 @@
 use game::say;
 use lang::Speaker;
 use maud::{Markup, html};
+use table::wire::Chair;
 
-use super::{Chair, Stage, TablePage};
+use super::{Stage, TablePage};
 use crate::Visit;
 use crate::table::players::badge;
 
@@ -17,7 +18,7 @@ pub(super) fn waiting(visit: &Visit, page: &TablePage, speaker: &Speaker) -> Mar
             h2 { (speaker.say(&say!("server-waits-for-people"))) }
             @if !page.invites.is_empty() { p { (speaker.say(&say!("pages-invite-how"))) } }
             ul { @for chair in page.chairs.iter().filter(|chair| chair.free) {
-                li { (badge(chair.seat)) (free(visit, page, speaker, chair)) }
+                li { (badge(speaker, chair.seat)) (free(visit, page, speaker, chair)) }
             } }
         }
     }

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use game::Broken;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Address {
+pub(super) struct Address {
     /// The server, without a slash at its end.
     pub base: String,
     pub table: String,

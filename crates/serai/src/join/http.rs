@@ -10,9 +10,9 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use table::hex;
-use table::wire::Served;
 use table::wire::answer::{Code, Hint, Seated, Trouble};
 use table::wire::request::{Act, Join, Undo};
+use table::wire::{Served, content_name, furnish};
 use tui::{Link, News, Request};
 use ureq::Agent;
 
@@ -27,23 +27,24 @@ const FRESH: Duration = Duration::from_secs(30);
 const PAUSE: Duration = Duration::from_millis(500);
 
 #[derive(Clone)]
-pub struct Server {
+pub(super) struct Server {
     agent: Agent,
-    /// The address of the table's API.
+    /// The address of the table's API, and of content tables.
     table: String,
+    contents: String,
     /// Opens our seat; without one we watch.
     token: Option<String>,
 }
 
-/// What the server said: a status and JSON.
+/// What the server said: a status and a text, mostly JSON.
 struct Answer {
     status: u16,
-    json: String,
+    text: String,
 }
 
 impl Answer {
     fn read<T: DeserializeOwned>(&self) -> Result<T, Broken> {
-        serde_json::from_str(&self.json)
+        serde_json::from_str(&self.text)
             .map_err(|error| Broken::new(format!("the server's answer cannot be read: {error}")))
     }
 
@@ -57,27 +58,41 @@ impl Answer {
 }
 
 impl Server {
-    pub fn new(address: &Address) -> Self {
+    pub(super) fn new(address: &Address) -> Self {
         let config = Agent::config_builder()
             .http_status_as_error(false)
             .timeout_connect(Some(PATIENCE))
             .timeout_recv_response(Some(PATIENCE))
             .timeout_recv_body(Some(FRESH));
         let table = format!("{}/api/tables/{}", address.base, address.table);
-        Server { agent: config.build().into(), table, token: None }
+        let contents = format!("{}/api/contents", address.base);
+        Server { agent: config.build().into(), table, contents, token: None }
     }
 
     /// The table with everything that happened, as far as a stranger may see it.
-    pub fn look(&self) -> Result<Served, Broken> {
+    pub(super) fn look(&self) -> Result<Served, Broken> {
         let request = self.agent.get(format!("{}?since=0", self.table));
-        good::<Served>(read(request.call()))?.understood()
+        self.understood(good(read(request.call()))?)
+    }
+
+    /// The table with its own content fetched, so that later frames need it no more.
+    fn understood(&self, served: Served) -> Result<Served, Broken> {
+        if let Some(hash) = &served.terms.content {
+            let answer = read(self.agent.get(format!("{}/{hash}", self.contents)).call());
+            let text = trusted(answer)?.text;
+            if content_name(&text) != *hash {
+                return Err(Broken::new("the server's content is not the one its table names"));
+            }
+            furnish(&served.terms, &text)?;
+        }
+        served.understood()
     }
 
     /// Sits down; from now on everything is asked in the name of that seat.
-    pub fn sit(&mut self, join: &Join) -> Result<Served, Broken> {
+    pub(super) fn sit(&mut self, join: &Join) -> Result<Served, Broken> {
         let seated: Seated = good(self.post("join", join))?;
         self.token = Some(seated.token);
-        seated.frame.understood()
+        self.understood(seated.frame)
     }
 
     fn bearer(&self) -> Option<(&'static str, String)> {
@@ -108,12 +123,17 @@ fn read(
 ) -> Result<Answer, ureq::Error> {
     let mut response = response?;
     let status = response.status().as_u16();
-    Ok(Answer { status, json: response.body_mut().read_to_string()? })
+    Ok(Answer { status, text: response.body_mut().read_to_string()? })
 }
 
 fn good<T: DeserializeOwned>(answer: Result<Answer, ureq::Error>) -> Result<T, Broken> {
+    trusted(answer)?.read()
+}
+
+/// The answer, unless it is a no.
+fn trusted(answer: Result<Answer, ureq::Error>) -> Result<Answer, Broken> {
     match answer {
-        Ok(answer) if (200..300).contains(&answer.status) => answer.read(),
+        Ok(answer) if (200..300).contains(&answer.status) => Ok(answer),
         Ok(answer) => Err(Broken::new(answer.trouble().1)),
         Err(error) => Err(Broken::new(format!("the server cannot be reached: {error}"))),
     }
@@ -124,13 +144,13 @@ fn is_passing(status: u16) -> bool {
     status == 429 || status >= 500
 }
 
-pub struct HttpLink {
+pub(super) struct HttpLink {
     requests: Sender<Request>,
     news: Receiver<News>,
 }
 
 impl HttpLink {
-    pub fn open(server: Server, since: i64) -> Self {
+    pub(super) fn open(server: Server, since: i64) -> Self {
         let (requests, requested) = channel();
         let (tell, news) = channel();
         let (asking, telling) = (server.clone(), tell.clone());
@@ -240,7 +260,7 @@ fn insist(server: &Server, what: &str, body: &impl Serialize, tell: &Sender<News
         match server.post(what, body) {
             Ok(answer) if !is_passing(answer.status) => return answer,
             _ if tell.send(News::Lost).is_err() => {
-                return Answer { status: 0, json: String::new() }; // nobody waits for it
+                return Answer { status: 0, text: String::new() }; // nobody waits for it
             }
             _ => std::thread::sleep(PAUSE),
         }

@@ -12,9 +12,9 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 
 /// Nothing here takes so long, even on a busy machine.
-pub const PATIENCE: Duration = Duration::from_secs(60);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 
-pub struct Chrome {
+pub(crate) struct Chrome {
     to: Mutex<ChildStdin>,
     next: AtomicU64,
     waiting: Mutex<HashMap<u64, Sender<Result<Value, String>>>>,
@@ -25,7 +25,7 @@ pub struct Chrome {
 
 impl Chrome {
     /// The one browser. It ends with its pipe, when the tests end.
-    pub fn shared() -> Arc<Chrome> {
+    pub(crate) fn shared() -> Arc<Chrome> {
         static ONE: OnceLock<Arc<Chrome>> = OnceLock::new();
         ONE.get_or_init(Chrome::start).clone()
     }
@@ -98,7 +98,12 @@ impl Chrome {
     }
 
     /// Asks the browser, or the page with this session, and waits for the answer.
-    pub fn ask(&self, session: Option<&str>, method: &str, params: Value) -> Result<Value, String> {
+    pub(crate) fn ask(
+        &self,
+        session: Option<&str>,
+        method: &str,
+        params: Value,
+    ) -> Result<Value, String> {
         let id = self.next.fetch_add(1, Ordering::Relaxed);
         let mut message = json!({ "id": id, "method": method, "params": params });
         if let Some(session) = session {
@@ -114,12 +119,12 @@ impl Chrome {
     }
 
     /// Everything a session told so far.
-    pub fn heard(&self, session: &str) -> Vec<Value> {
+    pub(crate) fn heard(&self, session: &str) -> Vec<Value> {
         self.heard.lock().unwrap().get(session).cloned().unwrap_or_default()
     }
 
     /// Waits until a session has told of this more than so many times.
-    pub fn wait_for(&self, session: &str, method: &str, more_than: usize) {
+    pub(crate) fn wait_for(&self, session: &str, method: &str, more_than: usize) {
         let end = Instant::now() + PATIENCE;
         let mut heard = self.heard.lock().unwrap();
         loop {
@@ -138,11 +143,11 @@ impl Chrome {
     }
 }
 
-pub fn count(told: &[Value], method: &str) -> usize {
+pub(crate) fn count(told: &[Value], method: &str) -> usize {
     told.iter().filter(|message| message["method"] == method).count()
 }
 
-pub fn is_there() -> bool {
+pub(crate) fn is_there() -> bool {
     let asked = Command::new(program()).arg("--version").output();
     asked.is_ok_and(|answer| answer.status.success())
 }
@@ -152,7 +157,7 @@ fn program() -> String {
 }
 
 /// Where pictures are kept.
-pub fn folder() -> PathBuf {
+pub(crate) fn folder() -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("browser");
     std::fs::create_dir_all(&folder).expect("a folder for pictures");
     folder

@@ -17,7 +17,7 @@ fn first_game(screen: Screen, game: &str, look: &str) {
     let Some(house) = House::open() else { return };
     let mut player = Player::new(&house, screen, By::Board, 17);
     player.page.look(look);
-    player.page.go("/");
+    player.page.go(&format!("/tutorial/{game}"));
     player.page.loading(|| player.page.press(&format!("[data-learn={game}]")));
     let (mut given, mut decisions) = (BTreeSet::new(), 0);
     loop {

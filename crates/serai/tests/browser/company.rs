@@ -66,6 +66,10 @@ fn two_browsers_play_at_one_table_and_a_third_watches() {
     }
 }
 
+/// The board's length without the outlines of last moves, which come back a moment later.
+const DRAWN: &str =
+    "document.querySelector('#board').innerHTML.replace(/ data-last=\"\\d*\"/g, '').length";
+
 #[test]
 fn a_reload_changes_nothing() {
     let Some(house) = House::open() else { return };
@@ -76,10 +80,10 @@ fn a_reload_changes_nothing() {
         player.decide(&turn);
     }
     let before = player.turn().number;
-    let board = player.page.value("document.querySelector('#board').innerHTML.length");
+    let board = player.page.value(DRAWN);
     player.page.reload();
     assert_eq!(player.turn().number, before);
-    assert_eq!(player.page.value("document.querySelector('#board').innerHTML.length"), board);
+    assert_eq!(player.page.value(DRAWN), board);
     let turn = player.turn();
     player.decide(&turn);
     player.page.nothing_to_complain();
@@ -149,7 +153,43 @@ fn a_hint_says_what_a_strong_bot_would_do_and_decides_nothing() {
     player.page.press("#hint");
     player.page.until("document.querySelector('#advice li')");
     assert_eq!(player.turn().number, before);
+    assert!(player.page.text("#advice-why").starts_with("Why:"), "it says why");
+    assert!(!player.page.text("#advice-idea").is_empty(), "and what the decision is about");
+    let marked = "document.querySelectorAll('#board .spot.advised').length";
+    assert_ne!(player.page.value(marked), 0, "and marks the pieces");
     player.page.nothing_to_complain();
+}
+
+#[test]
+fn opening_twice_opens_one_table() {
+    let Some(house) = House::open() else { return };
+    let player = Player::new(&house, Screen::DESK, By::Board, 9);
+    let page = &player.page;
+    let twice = "(() => { const form = document.querySelector('#open, [data-play=osaka]').form; \
+        const send = () => fetch(form.action, { method: 'POST', body: new URLSearchParams(new FormData(form)) }); \
+        return Promise.all([send(), send()]).then((both) => both.map((one) => new URL(one.url).pathname)); })()";
+    for path in ["/", "/new/osaka"] {
+        page.go(path);
+        let opened = page.value(twice);
+        let (first, second) = (&opened[0], &opened[1]);
+        assert!(first.as_str().is_some_and(|path| path.starts_with("/t/")), "{opened}");
+        assert_eq!(first, second, "both lead to the same table");
+        page.go(first.as_str().unwrap());
+        player.turn();
+    }
+    page.go("/");
+    assert_eq!(page.value("document.querySelectorAll('#mine .tables > li').length"), 2);
+    assert!(page.text("#mine").contains("your turn"), "{}", page.text("#mine"));
+    page.nothing_to_complain();
+}
+
+#[test]
+fn others_decisions_are_told_in_the_third_person() {
+    let Some(house) = House::open() else { return };
+    let (host, guest) = two_people(&house, &house.address);
+    let watcher = if decides(&host.page) { &guest } else { &host };
+    let told = watcher.page.text("#ask");
+    assert!(told.contains("chooses a first achievement token"), "{told}");
 }
 
 #[test]

@@ -5,19 +5,33 @@ use crate::house::House;
 use crate::page::Screen;
 use crate::player::{By, Player};
 
+const DESK: Screen = Screen { width: 1440, height: 900, touch: false };
+const PHONE: Screen = Screen { width: 390, height: 844, touch: true };
+
 /// Plays a match and looks at what the page says at its end.
 fn play(screen: Screen, by: By, game: &str, seats: &[&str], options: &[(&str, &str)]) {
     let Some(house) = House::open() else { return };
     let mut player = Player::new(&house, screen, by, 7);
+    player.page.watch_jumps();
     player.open(game, seats, options);
     player.turn();
     player.page.picture(&format!("{game}-{}-first", screen.width));
     let decisions = player.play_on();
     assert!(decisions > 15, "a match of {decisions} decisions");
+    let (shift, jumps) = player.page.jumps();
+    println!("{game} {}: shift {shift:.4} in {decisions} decisions", screen.width);
+    assert!(shift <= 0.01, "things jump by {shift:.4} in a whole game: {jumps}");
     let ranking = player.page.text(".ranking");
     assert!(!ranking.is_empty(), "the standings are shown");
     player.page.whole_picture(&format!("{game}-{}-end", screen.width));
     assert_eq!(player.page.value("document.documentElement.scrollWidth <= innerWidth"), true);
+    player.page.until("document.querySelector('#checked[data-fair=yes]')");
+    if by == By::Board && screen.width > 1000 {
+        player.page.until(
+            "document.querySelector('#turns[data-state=ready] li a, #turns[data-state=ready] p')",
+        );
+        player.page.whole_picture(&format!("{game}-{}-turns", screen.width));
+    }
     player.page.loading(|| player.page.press("#verify"));
     player.page.until("document.querySelector('#verdict[data-fair=yes]')");
     player.page.nothing_to_complain();
@@ -25,61 +39,61 @@ fn play(screen: Screen, by: By, game: &str, seats: &[&str], options: &[(&str, &s
 
 #[test]
 fn osaka_by_mouse() {
-    play(Screen::DESK, By::Board, "osaka", &["me", "random"], &[]);
+    play(DESK, By::Board, "osaka", &["me", "random"], &[]);
 }
 
 #[test]
 fn osaka_by_keys() {
-    play(Screen::DESK, By::Keys, "osaka", &["me", "random", "random"], &[]);
+    play(DESK, By::Keys, "osaka", &["me", "random", "random"], &[]);
 }
 
 #[test]
 fn osaka_by_finger() {
-    play(Screen::PHONE, By::Board, "osaka", &["me", "random"], &[("open_memory", "true")]);
+    play(PHONE, By::Board, "osaka", &["me", "random"], &[("open_memory", "true")]);
 }
 
 #[test]
 fn yspahan_by_mouse() {
-    play(Screen::DESK, By::Board, "yspahan", &["me", "random", "random", "random"], &[]);
+    play(DESK, By::Board, "yspahan", &["me", "random", "random", "random"], &[]);
 }
 
 #[test]
 fn yspahan_by_keys() {
-    play(Screen::DESK, By::Keys, "yspahan", &["me", "random", "random"], &[]);
+    play(DESK, By::Keys, "yspahan", &["me", "random", "random"], &[]);
 }
 
 #[test]
 fn yspahan_by_finger() {
-    play(Screen::PHONE, By::Board, "yspahan", &["me", "random"], &[]);
+    play(PHONE, By::Board, "yspahan", &["me", "random"], &[]);
 }
 
 #[test]
 fn istanbul_by_mouse() {
-    play(Screen::DESK, By::Board, "istanbul", &["me", "easy"], &[]);
+    play(DESK, By::Board, "istanbul", &["me", "easy"], &[]);
 }
 
 #[test]
 fn istanbul_by_keys() {
-    play(Screen::DESK, By::Keys, "istanbul", &["me", "easy", "easy"], &[]);
+    play(DESK, By::Keys, "istanbul", &["me", "easy", "easy"], &[]);
 }
 
 #[test]
 fn istanbul_by_finger() {
-    play(Screen::PHONE, By::Board, "istanbul", &["me", "easy"], &[("rubies", "plateau")]);
+    play(PHONE, By::Board, "istanbul", &["me", "easy"], &[("rubies", "plateau")]);
 }
 
 #[test]
 fn tabriz_by_mouse() {
     let prototype = [("edition", "prototype"), ("sides", "random"), ("layout", "random")];
-    play(Screen::DESK, By::Board, "tabriz", &["me", "easy"], &prototype);
+    play(DESK, By::Board, "tabriz", &["me", "easy"], &prototype);
 }
 
 #[test]
 fn tabriz_alone_by_keys() {
-    play(Screen::DESK, By::Keys, "tabriz", &["me"], &[("advanced", "true"), ("rival", "r3")]);
+    play(DESK, By::Keys, "tabriz", &["me"], &[("advanced", "true"), ("rival", "r3")]);
 }
 
 #[test]
 fn tabriz_alone_by_finger() {
-    play(Screen::PHONE, By::Board, "tabriz", &["me"], &[("rival", "r2")]);
+    play(PHONE, By::Board, "tabriz", &["me"], &[("rival", "r2")]);
 }

@@ -10,7 +10,7 @@ use testkit::Folder;
 
 use crate::chrome;
 
-pub struct House {
+pub(crate) struct House {
     child: Child,
     _data: Folder,
     /// `http://127.0.0.1:…`
@@ -19,7 +19,12 @@ pub struct House {
 
 impl House {
     /// Nothing where there is no browser to look at it.
-    pub fn open() -> Option<House> {
+    pub(crate) fn open() -> Option<House> {
+        House::open_with(&[])
+    }
+
+    /// The same with more arguments.
+    pub(crate) fn open_with(arguments: &[&str]) -> Option<House> {
         if !chrome::is_there() {
             testkit::skipped("browser");
             return None;
@@ -29,6 +34,7 @@ impl House {
             .args(["--lang", "en", "serve", "--listen", "127.0.0.1:0"])
             .args(["--analysis", "quick", "--data"])
             .arg(&data.0)
+            .args(arguments)
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
@@ -51,14 +57,14 @@ impl Drop for House {
 }
 
 /// A way to the house that can be cut and mended.
-pub struct Line {
+pub(crate) struct Line {
     pub address: String,
     is_cut: Arc<AtomicBool>,
     streams: Arc<Mutex<Vec<TcpStream>>>,
 }
 
 impl Line {
-    pub fn to(house: &House) -> Line {
+    pub(crate) fn to(house: &House) -> Line {
         let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
         let address = format!("http://{}", listener.local_addr().expect("a port"));
         let line = Line { address, is_cut: Arc::default(), streams: Arc::default() };
@@ -79,7 +85,7 @@ impl Line {
         line
     }
 
-    pub fn cut(&self, is: bool) {
+    pub(crate) fn cut(&self, is: bool) {
         self.is_cut.store(is, Ordering::Relaxed);
         for stream in self.streams.lock().unwrap().drain(..) {
             let _ = stream.shutdown(Shutdown::Both);

@@ -17,7 +17,7 @@ const WIDTHS: [Screen; 4] = [
 ];
 
 /// What axe-core calls serious or critical on this page. `cargo xtask needs` fetches it.
-pub fn barriers(page: &Page) -> Vec<String> {
+pub(crate) fn barriers(page: &Page) -> Vec<String> {
     let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("axe.min.js");
     let Ok(axe) = std::fs::read_to_string(file) else {
         testkit::skipped("axe-core");
@@ -106,7 +106,7 @@ fn nothing_is_wider_than_the_screen_by_day_and_by_night() {
     }
 }
 
-pub fn fits(page: &Page, place: &str, screen: Screen) {
+pub(crate) fn fits(page: &Page, place: &str, screen: Screen) {
     let wide = page.value("document.documentElement.scrollWidth");
     assert!(
         wide.as_u64() <= Some(screen.width.into()),

@@ -4,14 +4,22 @@
 //! Barriers are looked for by axe-core, which `cargo xtask needs` fetches.
 
 mod chrome;
+mod click;
 mod coach;
 mod company;
+mod contrast;
+mod frame;
 mod games;
+mod hand;
 mod house;
+mod languages;
 mod looks;
+mod mended;
 mod numbers;
 mod page;
 mod plain;
 mod player;
 mod rules;
 mod study;
+mod tasks;
+mod tutorial;

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::chrome::{Chrome, PATIENCE, count, folder};
 use crate::house::House;
 
-pub struct Page {
+pub(crate) struct Page {
     chrome: Arc<Chrome>,
     context: String,
     session: String,
@@ -19,29 +19,29 @@ pub struct Page {
 
 /// How large a screen is, and whether fingers touch it.
 #[derive(Clone, Copy)]
-pub struct Screen {
+pub(crate) struct Screen {
     pub width: u32,
     pub height: u32,
     pub touch: bool,
 }
 
 impl Screen {
-    pub const PHONE: Screen = Screen { width: 360, height: 740, touch: true };
-    pub const DESK: Screen = Screen { width: 1280, height: 800, touch: false };
+    pub(crate) const PHONE: Screen = Screen { width: 360, height: 740, touch: true };
+    pub(crate) const DESK: Screen = Screen { width: 1280, height: 800, touch: false };
 
-    pub const fn wide(width: u32) -> Screen {
+    pub(crate) const fn wide(width: u32) -> Screen {
         Screen { width, height: 900, touch: false }
     }
 }
 
 impl Page {
     /// Somebody's own browser, in front of a house.
-    pub fn new(house: &House, screen: Screen) -> Page {
+    pub(crate) fn new(house: &House, screen: Screen) -> Page {
         Page::at(&house.address, screen)
     }
 
     /// The same, by another way to the house.
-    pub fn at(address: &str, screen: Screen) -> Page {
+    pub(crate) fn at(address: &str, screen: Screen) -> Page {
         let chrome = Chrome::shared();
         let ask = |method, params| chrome.ask(None, method, params).expect(method);
         let text = |value: &Value| value.as_str().expect("a name").to_owned();
@@ -62,7 +62,7 @@ impl Page {
         page
     }
 
-    pub fn resize(&self, screen: Screen) {
+    pub(crate) fn resize(&self, screen: Screen) {
         self.screen.set(screen);
         let Screen { width, height, touch } = screen;
         let size =
@@ -72,7 +72,7 @@ impl Page {
     }
 
     /// Light or dark as the system wishes, and whether pieces move.
-    pub fn prefer(&self, scheme: &str, motion: &str) {
+    pub(crate) fn prefer(&self, scheme: &str, motion: &str) {
         let features = json!([
             { "name": "prefers-color-scheme", "value": scheme },
             { "name": "prefers-reduced-motion", "value": motion },
@@ -81,16 +81,16 @@ impl Page {
     }
 
     /// A phone's processor and network, as Lighthouse imagines them.
-    pub fn slow_phone(&self) {
+    pub(crate) fn slow_phone(&self) {
         let network = json!({ "offline": false, "latency": 150, "downloadThroughput": 204_800, "uploadThroughput": 96_000 });
         self.tell("Network.emulateNetworkConditions", network);
     }
 
-    pub fn without_scripts(&self) {
+    pub(crate) fn without_scripts(&self) {
         self.tell("Emulation.setScriptExecutionDisabled", json!({ "value": true }));
     }
 
-    pub fn tell(&self, method: &str, params: Value) -> Value {
+    pub(crate) fn tell(&self, method: &str, params: Value) -> Value {
         self.try_tell(method, params).unwrap_or_else(|error| panic!("{method}: {error}"))
     }
 
@@ -99,12 +99,12 @@ impl Page {
     }
 
     /// Sets a cookie before the first visit: how somebody likes the pages.
-    pub fn look(&self, look: &str) {
+    pub(crate) fn look(&self, look: &str) {
         let cookie = json!({ "name": "look", "value": look, "url": self.base });
         self.tell("Network.setCookie", cookie);
     }
 
-    pub fn go(&self, path: &str) {
+    pub(crate) fn go(&self, path: &str) {
         let url =
             if path.starts_with("http") { path.to_owned() } else { format!("{}{path}", self.base) };
         self.loading(|| {
@@ -113,19 +113,19 @@ impl Page {
         });
     }
 
-    pub fn reload(&self) {
+    pub(crate) fn reload(&self) {
         self.loading(|| drop(self.tell("Page.reload", json!({}))));
     }
 
     /// Does something that loads a page, and waits until it is there.
-    pub fn loading(&self, something: impl FnOnce()) {
+    pub(crate) fn loading(&self, something: impl FnOnce()) {
         let before = count(&self.chrome.heard(&self.session), "Page.loadEventFired");
         something();
         self.chrome.wait_for(&self.session, "Page.loadEventFired", before);
     }
 
     /// The value of an expression on the page.
-    pub fn value(&self, expression: &str) -> Value {
+    pub(crate) fn value(&self, expression: &str) -> Value {
         self.evaluate(expression).unwrap_or_else(|error| self.fail(expression, &error))
     }
 
@@ -138,17 +138,17 @@ impl Page {
         }
     }
 
-    pub fn text(&self, selector: &str) -> String {
+    pub(crate) fn text(&self, selector: &str) -> String {
         let value = self.value(&format!("document.querySelector({selector:?})?.innerText ?? ''"));
         value.as_str().unwrap_or_default().to_owned()
     }
 
-    pub fn path(&self) -> String {
+    pub(crate) fn path(&self) -> String {
         self.value("location.pathname + location.search").as_str().unwrap_or_default().to_owned()
     }
 
     /// Waits until an expression is true, and gives its value. A page may load meanwhile.
-    pub fn until(&self, expression: &str) -> Value {
+    pub(crate) fn until(&self, expression: &str) -> Value {
         match self.within(PATIENCE, expression) {
             Some(value) => value,
             None => self.fail(expression, "it never happened"),
@@ -156,7 +156,7 @@ impl Page {
     }
 
     /// The same, but not for ever.
-    pub fn within(&self, time: Duration, expression: &str) -> Option<Value> {
+    pub(crate) fn within(&self, time: Duration, expression: &str) -> Option<Value> {
         let end = Instant::now() + time;
         loop {
             let left = end.saturating_duration_since(Instant::now()).as_millis();
@@ -181,12 +181,12 @@ impl Page {
     }
 
     /// Clicks or touches the first element of this kind, where it can be hit.
-    pub fn press(&self, selector: &str) {
+    pub(crate) fn press(&self, selector: &str) {
         self.press_at(&self.until(&point(selector)));
     }
 
     /// The same on a page whose scripts do not run, so that nothing can wait there.
-    pub fn press_now(&self, selector: &str) {
+    pub(crate) fn press_now(&self, selector: &str) {
         self.press_at(&self.value(&point(selector)));
     }
 
@@ -208,7 +208,7 @@ impl Page {
     }
 
     /// Presses a key: a letter, a digit, or a named one.
-    pub fn key(&self, key: &str) {
+    pub(crate) fn key(&self, key: &str) {
         let (code, text) = match key {
             "Enter" => (13, "\r"),
             "Tab" => (9, ""),
@@ -228,12 +228,12 @@ impl Page {
     }
 
     /// Keeps what is on the screen as a picture.
-    pub fn picture(&self, name: &str) -> Vec<u8> {
+    pub(crate) fn picture(&self, name: &str) -> Vec<u8> {
         self.keep(&format!("{name}.png"), json!({ "format": "png" }))
     }
 
     /// Keeps the whole page as a picture, however long it is.
-    pub fn whole_picture(&self, name: &str) -> Vec<u8> {
+    pub(crate) fn whole_picture(&self, name: &str) -> Vec<u8> {
         let high = self.value("document.documentElement.scrollHeight").as_u64().unwrap_or(0);
         let screen = self.screen.get();
         self.resize(Screen { height: high as u32, ..screen });
@@ -243,7 +243,7 @@ impl Page {
     }
 
     /// Keeps one element as a small picture; the window must be high enough for it.
-    pub fn picture_of(&self, selector: &str, name: &str) -> Vec<u8> {
+    pub(crate) fn picture_of(&self, selector: &str, name: &str) -> Vec<u8> {
         let clip = self.value(&format!(
             "(() => {{ scrollTo(0, 0); const r = document.querySelector({selector:?}).getBoundingClientRect(); \
                return {{ x: r.x, y: r.y, width: r.width, height: r.height, scale: 1 }}; }})()"
@@ -260,17 +260,41 @@ impl Page {
 
     /// Everything that should not happen on any page: errors, warnings of the browser, and requests
     /// to anywhere but the house.
-    pub fn complaints(&self) -> Vec<String> {
+    pub(crate) fn complaints(&self) -> Vec<String> {
         let heard = self.chrome.heard(&self.session);
         heard.iter().filter_map(|message| complaint(message, &self.base)).collect()
     }
 
-    pub fn nothing_to_complain(&self) {
+    pub(crate) fn nothing_to_complain(&self) {
         assert_eq!(self.complaints(), Vec::<String>::new());
     }
 
+    /// Everything that was asked of the house since a page began to load: method and address.
+    pub(crate) fn requests(&self) -> Vec<String> {
+        let heard = self.chrome.heard(&self.session);
+        let sent = heard.iter().filter(|message| message["method"] == "Network.requestWillBeSent");
+        let asked = sent.filter_map(|message| {
+            let request = &message["params"]["request"];
+            let address = request["url"].as_str()?.strip_prefix(&self.base)?;
+            Some(format!("{} {address}", request["method"].as_str()?))
+        });
+        asked.collect()
+    }
+
+    /// Counts what jumps from the first moment of every page; what follows a touch at once does not count.
+    pub(crate) fn watch_jumps(&self) {
+        self.tell("Page.addScriptToEvaluateOnNewDocument", json!({ "source": WATCH }));
+    }
+
+    /// The layout shift of this page so far, and what jumped.
+    pub(crate) fn jumps(&self) -> (f64, Value) {
+        let jumps = self.value("window.jumps");
+        let shift = jumps.as_array().into_iter().flatten().filter_map(|jump| jump[0].as_f64());
+        (shift.sum::<f64>().abs(), jumps)
+    }
+
     /// Bytes of everything loaded since a page began to load: over the wire, and unpacked.
-    pub fn weight(&self) -> (f64, f64) {
+    pub(crate) fn weight(&self) -> (f64, f64) {
         let heard = self.chrome.heard(&self.session);
         let sum = |method: &str, field: &str| -> f64 {
             let told = heard.iter().filter(|message| message["method"] == method);
@@ -282,6 +306,11 @@ impl Page {
         )
     }
 }
+
+const WATCH: &str = "window.jumps = []; new PerformanceObserver((list) => { \
+   for (const { value, hadRecentInput, sources } of list.getEntries()) if (!hadRecentInput) \
+     window.jumps.push([value, sources.map(({ node }) => node?.id || node?.className || node?.nodeName).join(' ')]); \
+ }).observe({ type: 'layout-shift', buffered: true })";
 
 impl Drop for Page {
     fn drop(&mut self) {

@@ -23,13 +23,17 @@ fn without_scripts_a_whole_match_is_played_by_forms() {
             return page.nothing_to_complain();
         }
         let choices =
-            page.value("document.querySelectorAll('#choices button[data-choice]').length");
+            page.value("document.querySelectorAll('#choices button[name=action]').length");
         match choices.as_u64() {
             // Somebody else decides; the page looks again when asked to.
             None | Some(0) => page.reload(),
             Some(n) => {
                 let nth = step as u64 * 7 % n + 1;
-                page.loading(|| page.press_now(&format!("#choices li:nth-child({nth}) button")));
+                page.loading(|| {
+                    page.press_now(&format!(
+                        "#choices ol:not(#gestures) li:nth-child({nth}) button"
+                    ))
+                });
             }
         }
     }
@@ -78,6 +82,10 @@ fn three_clicks_lead_from_the_printed_address_to_the_first_move() {
         let listed = page.value("document.querySelector('#choices').classList.contains('few')");
         if listed == Value::Bool(true) {
             page.press("#choices li:not([hidden]) button[data-choice]");
+        } else if page.value("document.querySelector('#preview')?.hidden === false")
+            == Value::Bool(true)
+        {
+            page.press("#preview-yes");
         }
         page.until(&format!("Number(document.querySelector('#table').dataset.number) > {before}"));
         page.nothing_to_complain();

@@ -11,15 +11,15 @@ use crate::page::{Page, Screen};
 
 /// What moves the pieces.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum By {
-    /// Mouse or finger on the board; where a place has several choices, the list of these.
+pub(crate) enum By {
+    /// Mouse or finger on pieces and places alone: each is taken up, then the move confirmed.
     Board,
-    /// Arrows between places, Enter, digits.
+    /// Tab between places, Space, Enter, digits.
     Keys,
 }
 
 /// Nobody waits for animations.
-pub const QUICK: &str = "speed-instant.motion-less.sound-off";
+pub(crate) const QUICK: &str = "speed-instant.motion-less.sound-off";
 
 /// How often, and how long, one waits for an answer to a click.
 const TRIES: usize = 3;
@@ -27,7 +27,7 @@ const A_MOMENT: Duration = Duration::from_secs(10);
 /// More decisions than any match here takes.
 const MOST: usize = 1500;
 
-pub struct Player {
+pub(crate) struct Player {
     pub page: Page,
     by: By,
     dealer: Quick,
@@ -37,27 +37,33 @@ pub struct Player {
 
 /// What a page shows when it is the player's turn, or the end.
 #[derive(Debug)]
-pub struct Turn {
+pub(crate) struct Turn {
     pub number: i64,
     pub over: bool,
-    /// Names of open places, each with the numbers of its choices.
-    spots: Vec<(String, Vec<u64>)>,
-    choices: u64,
+    /// What can be done: choices, and gestures of several choices.
+    pub moves: Vec<Move>,
+}
+
+/// One move: the number it is listed by, if it is one choice, and the pieces it touches.
+#[derive(Clone, Debug)]
+pub(crate) struct Move {
+    pub number: Option<u64>,
+    pub pieces: Vec<String>,
 }
 
 impl Player {
-    pub fn new(house: &House, screen: Screen, by: By, seed: u64) -> Player {
+    pub(crate) fn new(house: &House, screen: Screen, by: By, seed: u64) -> Player {
         Player::at(&house.address, screen, by, seed)
     }
 
-    pub fn at(address: &str, screen: Screen, by: By, seed: u64) -> Player {
+    pub(crate) fn at(address: &str, screen: Screen, by: By, seed: u64) -> Player {
         let page = Page::at(address, screen);
         page.look(QUICK);
         Player { page, by, dealer: Quick::new(seed), warnings: 0 }
     }
 
     /// Opens a table with these seats and options on the page for that.
-    pub fn open(&self, game: &str, seats: &[&str], options: &[(&str, &str)]) {
+    pub(crate) fn open(&self, game: &str, seats: &[&str], options: &[(&str, &str)]) {
         self.page.go(&format!("/new/{game}"));
         for place in 0..5 {
             let seat = seats.get(place).copied().unwrap_or("nobody");
@@ -78,23 +84,23 @@ impl Player {
     }
 
     /// Waits until it is the player's turn, or the match is over.
-    pub fn turn(&self) -> Turn {
+    pub(crate) fn turn(&self) -> Turn {
         let seen = self.page.until(TURN);
         let list = |value: &Value| value.as_array().cloned().unwrap_or_default();
-        let spot = |value: &Value| {
-            let choices = list(&value[1]).iter().filter_map(Value::as_u64).collect();
-            (value[0].as_str().unwrap_or_default().to_owned(), choices)
+        let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+        let one = |value: &Value| Move {
+            number: value["number"].as_u64(),
+            pieces: list(&value["pieces"]).iter().map(text).collect(),
         };
         Turn {
             number: seen["number"].as_i64().expect("a number"),
             over: seen["over"] == true,
-            spots: list(&seen["spots"]).iter().map(spot).collect(),
-            choices: seen["choices"].as_u64().expect("choices"),
+            moves: list(&seen["moves"]).iter().map(one).collect(),
         }
     }
 
     /// Plays to the end; gives how many decisions it took.
-    pub fn play_on(&mut self) -> usize {
+    pub(crate) fn play_on(&mut self) -> usize {
         for decisions in 0..MOST {
             let turn = self.turn();
             if turn.over {
@@ -106,17 +112,20 @@ impl Player {
     }
 
     /// One decision, and the page's answer to it.
-    pub fn decide(&mut self, turn: &Turn) {
-        assert!(!turn.spots.is_empty(), "nothing on the board can be chosen");
-        let on_board: usize = turn.spots.iter().map(|(_, choices)| choices.len()).sum();
-        assert_eq!(on_board as u64, turn.choices, "every choice is on the board: {turn:?}");
-        let (spot, choices) = turn.spots[self.below(turn.spots.len())].clone();
+    pub(crate) fn decide(&mut self, turn: &Turn) {
+        let wish = turn.moves[self.below(turn.moves.len())].clone();
         match self.by {
-            By::Board => self.point_at(&spot, &choices),
-            By::Keys => self.type_it(&spot, &choices),
+            By::Board => {
+                self.take_up(&wish.pieces);
+            }
+            By::Keys => self.type_it(&wish),
         }
-        let done =
-            format!("Number(document.querySelector('#table').dataset.number) > {}", turn.number);
+        self.answered(turn);
+    }
+
+    /// Waits for the page's answer to a decision.
+    pub(crate) fn answered(&mut self, turn: &Turn) {
+        let done = format!("({NUMBER} > {} && {STILL})", turn.number);
         self.page.until(&format!("{done} || document.querySelector('#notice, #warning')"));
         if self.page.value("document.querySelector('#warning') !== null") == true {
             self.warnings += 1;
@@ -126,40 +135,60 @@ impl Player {
         assert_eq!(self.page.text("#notice"), "", "a choice on offer was refused");
     }
 
-    fn point_at(&mut self, spot: &str, choices: &[u64]) {
-        let before = "Number(document.querySelector('#table').dataset.number)";
-        let before = self.page.value(before);
-        let answered = format!(
-            "Number(document.querySelector('#table').dataset.number) > {before} || document.querySelector('#choices.few, #preview:not([hidden]), #notice, #warning')"
-        );
-        // The board may be drawn anew under a finger; people try again then.
-        let tried = (0..TRIES).any(|_| {
-            self.page.press(&format!("#{spot}"));
-            self.page.within(A_MOMENT, &answered).is_some()
-        });
-        assert!(tried, "{spot} does not answer");
-        if choices.len() > 1 {
-            let choice = choices[self.below(choices.len())];
-            self.page.press(&format!("#choices li:not([hidden]) button[data-choice='{choice}']"));
-        } else if self.page.value("!document.querySelector('#preview')?.hidden") == true {
-            self.page.press("#preview-yes");
+    /// Takes the pieces up one by one, then confirms, unless they said it all; gives how many touches
+    /// that were.
+    pub(crate) fn take_up(&self, pieces: &[String]) -> usize {
+        let before = self.page.value(NUMBER);
+        let moved = format!("{NUMBER} > {before} || document.querySelector('#notice, #warning')");
+        for (place, piece) in pieces.iter().enumerate() {
+            let answered = format!("{moved} || {HELD} > {place}");
+            // The board may be drawn anew under a finger; people try again then.
+            let tried = (0..TRIES).any(|_| {
+                self.page.press(&self.spot(piece));
+                self.page.within(A_MOMENT, &answered).is_some()
+            });
+            assert!(tried, "{piece} does not answer");
         }
+        // A move on its way needs no confirmation any more.
+        let asks = format!("(document.querySelector('{CONFIRM}') && {STILL})");
+        self.page.until(&format!("{moved} || {asks}"));
+        let asks = self.page.value(&format!("!({moved}) && {asks} === true")) == true;
+        if asks {
+            self.page.press(CONFIRM);
+        }
+        pieces.len() + usize::from(asks)
     }
 
-    /// By number, or by walking to the place; both in turn.
-    fn type_it(&mut self, spot: &str, choices: &[u64]) {
-        let choice = choices[self.below(choices.len())];
-        if self.below(2) == 0 {
+    /// An element that stands for a piece: the uppermost of equal ones that is not taken up yet.
+    fn spot(&self, piece: &str) -> String {
+        let find = format!(
+            "(() => {{ const all = [...document.querySelectorAll('#board .spot.open')].filter((spot) => spot.dataset.spot === {piece:?}); \
+               return (all.findLast((spot) => !spot.classList.contains('held')) ?? all[0])?.id; }})()"
+        );
+        let id = self.page.value(&find);
+        let id = id.as_str().unwrap_or_else(|| {
+            let open = "[...document.querySelectorAll('#board .spot.open')].map((spot) => spot.id)";
+            let words = self.page.text("#ask");
+            panic!("{piece} is not on the board: {words} {}", self.page.value(open))
+        });
+        format!("[id='{id}']")
+    }
+
+    /// By number, or by walking to the pieces; both in turn.
+    fn type_it(&mut self, wish: &Move) {
+        if let Some(number) = wish.number.filter(|_| self.below(2) == 0) {
             self.page.value("document.activeElement.blur()");
-            return choice.to_string().chars().for_each(|digit| self.page.key(&digit.to_string()));
+            return number.to_string().chars().for_each(|digit| self.page.key(&digit.to_string()));
         }
-        self.walk_to(spot);
-        self.page.key("Enter");
-        if choices.len() > 1 {
-            // The list shows this place's choices only, and has the focus.
-            self.page.until("document.activeElement.closest('#choices')");
-            let place = choices.iter().position(|&one| one == choice).unwrap_or(0);
-            (0..place).for_each(|_| self.page.key("ArrowDown"));
+        let before = self.page.value(NUMBER);
+        let moved = format!("{NUMBER} > {before} || document.querySelector('#notice, #warning')");
+        for (place, piece) in wish.pieces.iter().enumerate() {
+            self.walk_to(&self.spot(piece));
+            self.page.key(" ");
+            self.page.until(&format!("{moved} || {HELD} > {place}"));
+        }
+        self.page.until(&format!("{moved} || document.querySelector('{CONFIRM}')"));
+        if self.page.value(&format!("document.querySelector('{CONFIRM}') !== null")) == true {
             self.page.key("Enter");
         }
     }
@@ -169,7 +198,7 @@ impl Player {
         self.page.value("document.activeElement.blur()");
         self.page.key("b");
         for _ in 0..200 {
-            if self.page.value("document.activeElement.id") == spot {
+            if self.page.value(&format!("document.activeElement.matches({spot:?})")) == true {
                 return;
             }
             self.page.key("Tab");
@@ -182,13 +211,21 @@ impl Player {
     }
 }
 
+const NUMBER: &str = "Number(document.querySelector('#table').dataset.number)";
+/// Nothing is on its way, and no gesture goes on.
+const STILL: &str = "!document.querySelector('#dock[aria-busy], html[data-going]')";
+const HELD: &str = "[...document.querySelectorAll('#board .held')].reduce((sum, spot) => sum + Number(spot.dataset.held), 0)";
+const CONFIRM: &str = "#preview:not([hidden]) #preview-yes:not([hidden])";
+
 const TURN: &str = "(() => {
   const table = document.querySelector('#table'), { number, seat, decides, stage, past } = table.dataset;
-  if (past !== undefined || document.querySelector('#dock[aria-busy]')) return null;
+  if (past !== undefined || document.querySelector('#dock[aria-busy], html[data-going]')) return null;
   const over = stage === 'over';
   if (!over && seat !== decides) return null;
-  const numbers = (spot) => spot.dataset.choice.split(' ').map(Number);
-  const spots = [...document.querySelectorAll('#board .spot.open')].map((spot) => [spot.id, numbers(spot)]);
-  const choices = document.querySelectorAll('#choices button[data-choice]').length;
-  return { number: Number(number), over, spots, choices };
+  const one = (button) => ({
+    number: button.closest('#gestures') ? null : Number(button.dataset.choice),
+    pieces: button.dataset.pieces.split(' '),
+  });
+  const moves = [...document.querySelectorAll('#choices button[data-pieces]')].map(one);
+  return { number: Number(number), over, moves };
 })()";

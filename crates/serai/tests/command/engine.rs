@@ -1,5 +1,6 @@
 //! `serai engine`: the protocol of docs/engine-protocol.md, spoken over real pipes.
 
+use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Lines, Write};
 use std::process::{Child, ChildStdin, ChildStdout};
 
@@ -61,7 +62,7 @@ fn a_program_plays_every_game_to_its_end() {
             let actions = reply["actions"].as_array().unwrap();
             let choice = &actions[steps % actions.len()];
             assert!(!choice["sentence"].as_str().unwrap().contains('⟨'), "{choice}");
-            assert!(choice["spot"].is_string());
+            assert!(choice["pieces"][0].is_string());
             // By notation and by structure, in turn.
             let action = if steps % 2 == 0 { &choice["notation"] } else { &choice["action"] };
             engine.ask(json!({"request": "act", "action": action, "number": reply["number"]}));
@@ -90,6 +91,8 @@ fn chance_can_be_dictated() {
     }
     let error = engine.refused(json!({"request": "resolve", "outcome": "b9"}));
     assert_eq!(error["code"], "unreadable");
+    let message = error["message"].as_str().unwrap();
+    assert!(message.contains("“b9”") && message.contains("expected: r2, b2, "), "{message}");
     let error = engine.refused(json!({"request": "act", "action": "take b5"}));
     assert_eq!(error["code"], "chance");
     let view = engine.ask(json!({"request": "view"}));
@@ -209,4 +212,80 @@ fn every_line_gets_an_answer_however_mad() {
             engine.ask(json!({"request": "bot", "bot": bot, "budget": 1e-300, "act": true}));
         }
     }
+}
+
+/// Everything that was asked in a match with dictated dice, played by a bot: the reply to `chance`
+/// for each kind of question.
+fn questions(engine: &mut Engine, game: &str, seats: u8) -> BTreeMap<String, Value> {
+    engine.ask(json!({"request": "new", "game": game, "seats": seats, "chance": "manual"}));
+    let (mut found, mut awaiting) = (BTreeMap::new(), json!({"chance": "first"}));
+    for _ in 0..400 {
+        if awaiting.get("chance").is_some() {
+            let reply = engine.ask(json!({"request": "chance"}));
+            let example = reply["example"].clone();
+            found.insert(reply["question"].as_str().unwrap().to_owned(), reply);
+            awaiting =
+                engine.ask(json!({"request": "resolve", "outcome": example}))["awaiting"].clone();
+        } else {
+            let seat = awaiting["decision"].clone();
+            if seat.is_null() {
+                break;
+            }
+            let reply = engine.ask(json!({"request": "bot", "bot": "random", "act": true}));
+            assert_eq!(reply["told"][0]["seat"], seat, "who decided is named: {reply}");
+            awaiting = reply["awaiting"].clone();
+        }
+    }
+    found
+}
+
+#[test]
+fn chance_says_in_full_what_is_asked_and_how_it_may_be_answered() {
+    let mut engine = Engine::start();
+    let text = include_str!("../../../../docs/engine-protocol.md");
+    for info in catalog::all() {
+        for (kind, reply) in questions(&mut engine, info.key, 2) {
+            let line = format!("| {} | `{kind}` |", info.key);
+            assert!(text.contains(&line), "the protocol documents {line}");
+            assert!(!reply["asked"].is_null(), "{reply}");
+        }
+    }
+    let tabriz = questions(&mut engine, "tabriz", 2);
+    let asked = |kind: &str| &tabriz[kind]["asked"];
+    assert!(asked("dice")["dice"]["count"].as_u64().unwrap() > 0, "{}", asked("dice"));
+    assert!(asked("dice")["dice"]["colour"].is_string(), "{}", asked("dice"));
+    assert!(asked("card")["card"]["deck"].is_string(), "{}", asked("card"));
+    let yspahan = questions(&mut engine, "yspahan", 2);
+    assert!(yspahan["roll"]["outcomes"].is_null());
+    assert!(yspahan["roll"]["example"].as_str().unwrap().starts_with("dice "));
+    assert!(yspahan["roll"]["asked"]["roll"]["white"].as_u64().unwrap() > 0);
+}
+
+#[test]
+fn refusals_of_chance_say_what_was_expected_without_doubled_quotes() {
+    let mut engine = Engine::start();
+    for info in catalog::all() {
+        engine.ask(json!({"request": "new", "game": info.key, "seats": 2, "chance": "manual"}));
+        let example = engine.ask(json!({"request": "chance"}))["example"].clone();
+        let error = engine.refused(json!({"request": "resolve", "outcome": "\"nonsense\""}));
+        let message = error["message"].as_str().unwrap();
+        assert!(message.contains("expected: "), "{message}");
+        assert!(!message.contains("““") && !message.contains("\"\""), "{message}");
+        let first = example.as_str().unwrap().split(' ').next().unwrap();
+        assert!(message.contains(first) || message.ends_with("…."), "{message}");
+    }
+    engine.ask(json!({"request": "new", "game": "osaka", "seats": 2, "seed": 1}));
+    let error = engine.refused(json!({"request": "act", "action": "fly"}));
+    assert_eq!(error["message"], "“fly” is no move of this game.");
+    let error = engine.refused(json!({"request": "resolve", "outcome": "fly"}));
+    assert_eq!(error["code"], "chance", "a player decides: {error}");
+}
+
+#[test]
+fn seats_without_names_are_named_in_the_language_of_the_table() {
+    let mut engine = Engine::start();
+    let mut new = json!({"request": "new", "game": "osaka", "seats": 2, "seed": 1, "lang": "it"});
+    assert_eq!(engine.ask(new.clone())["names"], json!(["posto 1", "posto 2"]));
+    new["lang"] = json!("en");
+    assert_eq!(engine.ask(new)["names"], json!(["seat 1", "seat 2"]));
 }

@@ -96,6 +96,21 @@ fn the_whole_rules_come_with_the_origin_of_every_value() {
 }
 
 #[test]
+fn a_language_comes_from_a_folder_and_english_fills_its_gaps() {
+    let folder = Folder::new();
+    let french = folder.0.join("fr");
+    std::fs::create_dir(&french).unwrap();
+    std::fs::write(french.join("cli.ftl"), "cli-content = Valeurs imprimées\n").unwrap();
+    let rules = "# Osaka\n\n## Préparation\n- **O01** De deux à quatre.\n";
+    std::fs::write(french.join("osaka.md"), rules).unwrap();
+    let here = folder.0.to_str().unwrap();
+    let page = text(&serai(&["rules", "osaka", "--lang", "fr", "--languages", here], ""));
+    for words in ["De deux à quatre.", "## Valeurs imprimées", "(rulebook)"] {
+        assert!(page.contains(words), "{words} is missing in {page}");
+    }
+}
+
+#[test]
 fn wrong_words_get_a_sentence_and_code_2() {
     for (args, reason) in [
         (vec!["play", "chess"], "no game `chess`"),
@@ -107,6 +122,8 @@ fn wrong_words_get_a_sentence_and_code_2() {
         (vec!["sim", "osaka", "--games", "0"], "at least 1"),
         (vec!["bench", "chess"], "no game `chess`"),
         (vec!["verify", "/no/such/file"], "cannot read"),
+        (vec!["games", "--lang", "xx"], "no language `xx`; there are: en, it"),
+        (vec!["games", "--languages", "/no/such/folder"], "/no/such/folder"),
     ] {
         let output = serai(&args, "");
         assert_eq!(code(&output), 2, "{args:?}");

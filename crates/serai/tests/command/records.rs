@@ -89,9 +89,10 @@ fn any_position_can_be_drawn_for_screens_and_phones() {
     let file = finished_match(&folder, "osaka");
     let drawn = |svg: &str| text(&serai(&["show", &file, "--at", "30", "--seat", "1", svg], ""));
     assert!(drawn("--svg").contains("viewBox=\"0 0 1200 "));
+    assert!(drawn("--svg=square").contains("viewBox=\"0 0 860 "));
     assert!(drawn("--svg=narrow").contains("viewBox=\"0 0 360 "));
     let output = serai(&["show", &file, "--svg=round"], "");
-    assert!(problem(&output).contains("narrow, wide"), "{}", problem(&output));
+    assert!(problem(&output).contains("narrow, square, wide"), "{}", problem(&output));
 }
 
 #[test]

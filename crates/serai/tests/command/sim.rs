@@ -2,6 +2,8 @@
 
 use serde_json::Value;
 
+use testkit::Folder;
+
 use crate::{code, problem, serai, text};
 
 fn run(game: &str, jobs: &str) -> Value {
@@ -50,4 +52,74 @@ fn the_printed_summary_reads_in_both_languages() {
     assert!(text(&serai(&args, "")).contains("50 games, seed 1"));
     let italian = [&args[..], &["--lang", "it"]].concat();
     assert!(text(&serai(&italian, "")).contains("50 partite, seme 1"));
+}
+
+const VERSUS: [&str; 10] = [
+    "sim",
+    "osaka",
+    "--seats",
+    "random,easy",
+    "--games",
+    "60",
+    "--set",
+    "end.tokens=4",
+    "--versus",
+    "--seed=1",
+];
+
+#[test]
+fn a_comparison_names_its_bots_and_stands_in_groups_in_both_languages() {
+    let english = text(&serai(&VERSUS, ""));
+    assert!(english.starts_with("Traders of Osaka (random, easy): as printed"), "{english}");
+    let groups = ["\nThe game\n", "\nSeats\n", "\nWhat happens\n"];
+    let places: Vec<usize> = groups.iter().map(|group| english.find(group).unwrap()).collect();
+    assert!(places.is_sorted(), "{english}");
+    let italian = text(&serai(&[&VERSUS[..], &["--lang", "it"]].concat(), ""));
+    assert!(italian.contains("\n* decisioni "), "{italian}");
+    assert!(!italian.contains("decisions"), "{italian}");
+}
+
+#[test]
+fn a_comparison_is_also_json_a_page_and_tables_of_both_variants() {
+    let folder = Folder::new();
+    let path = |name: &str| folder.0.join(name).to_string_lossy().into_owned();
+    let (report, out) = (path("page.html"), path("games.csv"));
+    let output =
+        serai(&[&VERSUS[..], &["--json", "--report", &report, "--out", &out]].concat(), "");
+    assert_eq!(code(&output), 0, "{}", problem(&output));
+    let json: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(json["seats"], serde_json::json!(["random", "easy"]));
+    assert_eq!((&json["games"], &json["level"]), (&60.into(), &0.95.into()));
+    let first = &json["differences"][0];
+    assert_eq!((&first["group"], &first["real"]), (&"game".into(), &true.into()), "{first}");
+    assert!(first["change"]["high"].as_f64().unwrap() < 0.0, "{first}");
+    let page = std::fs::read_to_string(&report).unwrap();
+    assert!(page.contains("random, easy") && page.contains("--set end.tokens=4"), "{page}");
+    for (name, lines) in [
+        ("games.printed.csv", 61),
+        ("games.changed.csv", 61),
+        ("games.printed.seats.csv", 121),
+        ("games.changed.seats.csv", 121),
+    ] {
+        assert_eq!(std::fs::read_to_string(path(name)).unwrap().lines().count(), lines, "{name}");
+    }
+}
+
+#[test]
+fn ratings_keep_their_games_as_a_table_and_name_their_level() {
+    let folder = Folder::new();
+    let out = folder.0.join("games.csv").to_string_lossy().into_owned();
+    let args =
+        ["rate", "osaka", "--bots", "random,random", "--games", "20", "--out", &out, "--json"];
+    let output = serai(&args, "");
+    assert_eq!(code(&output), 0, "{}", problem(&output));
+    let json: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!((&json["certain"], &json["level"]), (&false.into(), &0.95.into()));
+    let table = std::fs::read_to_string(&out).unwrap();
+    assert!(table.starts_with("game,bot 1,rank 1,bot 2,rank 2\n1,random,"), "{table}");
+    assert_eq!(table.lines().count(), 21);
+    let wrong = out.replace(".csv", ".txt");
+    let output = serai(&[&args[..7], &[&wrong]].concat(), "");
+    assert_eq!(code(&output), 2);
+    assert!(problem(&output).contains(".csv"), "{}", problem(&output));
 }

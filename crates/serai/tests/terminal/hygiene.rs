@@ -79,12 +79,13 @@ fn ended_and_continued(end: impl FnOnce(&Tmux)) {
     tmux.keys(&["1", "Enter"]);
     tmux.wait_for("two decisions", |_| decided(&tmux) == 2);
     // What is decided is kept before it is drawn: the screen may still be one of before.
-    let mut before = tmux.wait_for("the third decision", |screen| {
-        screen.contains("▸ 1") && board(screen) != board(&second)
-    });
+    // With ten choices and more the numbers are two digits wide.
+    let asks = |screen: &str| screen.contains("▸ 1") || screen.contains("▸1");
+    let mut before = tmux
+        .wait_for("the third decision", |screen| asks(screen) && board(screen) != board(&second));
     loop {
         std::thread::sleep(std::time::Duration::from_secs(1));
-        let now = tmux.wait_for("the third decision", |screen| screen.contains("▸ 1"));
+        let now = tmux.wait_for("the third decision", asks);
         if std::mem::replace(&mut before, now.clone()) == now {
             break;
         }
@@ -94,7 +95,7 @@ fn ended_and_continued(end: impl FnOnce(&Tmux)) {
     let list = tmux.wait_for("the list", |screen| screen.contains("Unfinished"));
     assert!(list.contains("Traders of Osaka") && list.contains("Anna"), "{list}");
     tmux.keys(&["Enter"]);
-    let after = tmux.wait_for("the table", |screen| screen.contains("▸ 1"));
+    let after = tmux.wait_for("the table", asks);
     assert_eq!(board(&before), board(&after));
 }
 

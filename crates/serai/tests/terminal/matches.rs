@@ -19,7 +19,7 @@ fn play_to_the_end(game: &str, language: Language, width: u16, height: u16) {
     let endings: Vec<String> = info
         .endings
         .iter()
-        .map(|ending| speaker.text(&format!("{game}-ending-{ending}")))
+        .map(|ending| speaker.ending(game, ending))
         .map(|sentence| sentence.split(' ').take(3).collect::<Vec<_>>().join(" "))
         .collect();
     let over = |screen: &str| endings.iter().any(|ending| screen.contains(ending.as_str()));

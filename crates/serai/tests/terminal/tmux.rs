@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use testkit::Folder;
 
 /// A private tmux server with one window, ended with the test, and a data folder.
-pub struct Tmux {
+pub(crate) struct Tmux {
     socket: PathBuf,
     pub data: Folder,
 }
@@ -17,13 +17,13 @@ const PATIENCE: Duration = Duration::from_secs(60);
 
 const SHELL: &str = "env -u NO_COLOR LANG=C.UTF-8 LC_ALL=C.UTF-8 COLORTERM=truecolor PS1='$ ' bash --norc --noprofile";
 
-pub fn program() -> &'static str {
+pub(crate) fn program() -> &'static str {
     env!("CARGO_BIN_EXE_serai")
 }
 
 impl Tmux {
     /// A shell in a window of this size; nothing where tmux is missing.
-    pub fn open(width: u16, height: u16) -> Option<Tmux> {
+    pub(crate) fn open(width: u16, height: u16) -> Option<Tmux> {
         if Command::new("tmux").arg("-V").output().is_err() {
             testkit::skipped("tmux");
             return None;
@@ -44,7 +44,7 @@ impl Tmux {
         command
     }
 
-    pub fn run(&self, args: &[&str]) -> String {
+    pub(crate) fn run(&self, args: &[&str]) -> String {
         let output = self.command(args).output().unwrap();
         let problem = String::from_utf8_lossy(&output.stderr);
         assert!(output.status.success(), "tmux {args:?}: {problem}");
@@ -52,18 +52,18 @@ impl Tmux {
     }
 
     /// Types a command into the shell; matches are kept in the test's folder.
-    pub fn serai(&self, args: &str) {
+    pub(crate) fn serai(&self, args: &str) {
         let line = format!("{} {args} --data {}", program(), self.data.0.display());
         self.keys(&["-l", &line]);
         self.keys(&["Enter"]);
     }
 
-    pub fn keys(&self, keys: &[&str]) {
+    pub(crate) fn keys(&self, keys: &[&str]) {
         self.run(&[&["send-keys"], keys].concat());
     }
 
     /// The program the shell has started.
-    pub fn process(&self) -> Process {
+    pub(crate) fn process(&self) -> Process {
         let shell = self.run(&["display", "-p", "#{pane_pid}"]);
         let found = Command::new("pgrep").args(["-P", shell.trim(), "serai"]).output().unwrap();
         let id = String::from_utf8(found.stdout).unwrap().trim().to_owned();
@@ -72,22 +72,22 @@ impl Tmux {
     }
 
     /// Takes the terminal away from whatever runs in it, and opens another one in its place.
-    pub fn hang_up(&self) {
+    pub(crate) fn hang_up(&self) {
         self.run(&["respawn-pane", "-k", SHELL]);
         self.wait_for("a new shell", |screen| screen.trim_end().ends_with('$'));
     }
 
-    pub fn screen(&self) -> String {
+    pub(crate) fn screen(&self) -> String {
         self.run(&["capture-pane", "-p"])
     }
 
     /// Waits until the screen is as wished.
-    pub fn wait_for(&self, what: &str, wished: impl Fn(&str) -> bool) -> String {
+    pub(crate) fn wait_for(&self, what: &str, wished: impl Fn(&str) -> bool) -> String {
         self.try_until(what, wished, || {})
     }
 
     /// Does something again and again until the screen is as wished.
-    pub fn try_until(
+    pub(crate) fn try_until(
         &self,
         what: &str,
         wished: impl Fn(&str) -> bool,
@@ -106,13 +106,13 @@ impl Tmux {
     }
 
     /// The records in the data folder.
-    pub fn records(&self) -> Vec<PathBuf> {
+    pub(crate) fn records(&self) -> Vec<PathBuf> {
         let files = std::fs::read_dir(self.data.0.join("matches")).into_iter().flatten().flatten();
         let is_record = |path: &PathBuf| path.extension().is_some_and(|end| end == "record");
         files.map(|file| file.path()).filter(is_record).collect()
     }
 
-    pub fn only_record(&self) -> String {
+    pub(crate) fn only_record(&self) -> String {
         let records = self.records();
         assert_eq!(records.len(), 1, "{records:?}");
         std::fs::read_to_string(&records[0]).unwrap()
@@ -120,12 +120,12 @@ impl Tmux {
 }
 
 /// A running program.
-pub struct Process {
+pub(crate) struct Process {
     id: String,
 }
 
 impl Process {
-    pub fn signal(&self, name: &str) {
+    pub(crate) fn signal(&self, name: &str) {
         assert!(self.kill(name), "it has gone already");
     }
 
@@ -137,7 +137,7 @@ impl Process {
     }
 
     /// Waits until it has ended.
-    pub fn wait_for_end(&self, patience: Duration) {
+    pub(crate) fn wait_for_end(&self, patience: Duration) {
         let begin = Instant::now();
         while self.kill("0") {
             assert!(begin.elapsed() < patience, "it runs on without its terminal");
@@ -159,7 +159,7 @@ impl Drop for Tmux {
 }
 
 /// Runs the program outside any terminal.
-pub fn plain(args: &[&str], path: &Path) -> (bool, String) {
+pub(crate) fn plain(args: &[&str], path: &Path) -> (bool, String) {
     let output = Command::new(program()).args(args).arg(path).output().unwrap();
     (output.status.success(), String::from_utf8_lossy(&output.stdout).into_owned())
 }

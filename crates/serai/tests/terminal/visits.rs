@@ -39,7 +39,10 @@ impl House {
 
     /// Opens a table and gives the invitations' links.
     fn table(&self, game: &str, seats: &Value) -> Vec<String> {
-        let wish = json!({ "game": game, "seats": seats });
+        self.table_as(&json!({ "game": game, "seats": seats }))
+    }
+
+    fn table_as(&self, wish: &Value) -> Vec<String> {
         let mut answer = ureq::post(format!("http://{}/api/tables", self.address))
             .content_type("application/json")
             .send(wish.to_string())
@@ -60,6 +63,21 @@ impl Drop for House {
 
 fn open_house(tmux: &Tmux) -> House {
     House::open(&tmux.data.file("house"), "127.0.0.1:0")
+}
+
+#[test]
+fn a_table_with_a_content_of_its_own_is_joined() {
+    let Some(tmux) = Tmux::open(100, 30) else {
+        return;
+    };
+    let house = open_house(&tmux);
+    let content = catalog::info("osaka").unwrap().content;
+    let changed = content.replacen("[end]\ntokens = 8", "[end]\ntokens = 7", 1);
+    assert_ne!(changed, content, "another value");
+    let seats = json!(["person", { "bot": "random" }]);
+    let links = house.table_as(&json!({ "game": "osaka", "seats": seats, "content": changed }));
+    tmux.serai(&format!("join '{}' --name Anna --speed instant --lang en", links[0]));
+    tmux.wait_for("the table", |screen| screen.contains("▸1"));
 }
 
 #[test]

@@ -7,21 +7,21 @@ use axum::response::{IntoResponse, Response};
 use serde_json::json;
 use table::wire::answer::{self, StudyStatus};
 
-use super::{Id, Shared, looking};
-use crate::House;
-use crate::http::caller::Caller;
+use crate::http::{Id, Shared};
+use crate::tables::House;
 use crate::tables::analyst::Study;
+use crate::tables::caller::Caller;
 use crate::tables::error::Result;
 use crate::tables::fold::Folded;
 
-pub async fn read(State(house): Shared, Path(id): Id, caller: Caller) -> Result<Response> {
-    let (folded, _) = looking(&house, &id, &caller).await?;
+pub(super) async fn read(State(house): Shared, Path(id): Id, caller: Caller) -> Result<Response> {
+    let (folded, _) = house.hall.looking(&id, &caller).await?;
     Ok(Json(answer(&house, &folded).await?).into_response())
 }
 
 /// Whoever may look at a finished table may have it analysed; asking twice changes nothing.
-pub async fn ask(State(house): Shared, Path(id): Id, caller: Caller) -> Result<Response> {
-    let (folded, _) = looking(&house, &id, &caller).await?;
+pub(super) async fn ask(State(house): Shared, Path(id): Id, caller: Caller) -> Result<Response> {
+    let (folded, _) = house.hall.looking(&id, &caller).await?;
     house.analyst.ask(&folded).await?;
     Ok((StatusCode::ACCEPTED, Json(answer(&house, &folded).await?)).into_response())
 }

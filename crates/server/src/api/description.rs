@@ -6,17 +6,18 @@ use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Map, Value, json};
 use table::wire::Served;
 use table::wire::answer::{
-    Hint, Introduced, Known, Left, Me, Opened, Record, Seated, Stepped, Study, Tables, Trouble,
+    FurtherKey, Hint, Introduced, Keys, Known, Left, Me, Opened, Record, Seated, Stepped, Study,
+    Tables, Trouble,
 };
 use table::wire::request::{
-    Act, FrameQuery, HandOver, Join, NewPerson, NewTable, RecordQuery, Rematch, SignIn,
+    Act, FrameQuery, HandOver, Join, NewKey, NewPerson, NewTable, RecordQuery, Rematch, SignIn,
     TablesQuery, Undo,
 };
 
 use super::OPENAPI;
 
 /// Every no there is: status, name, words.
-const REFUSALS: [(&str, &str, &str); 12] = [
+const REFUSALS: [(&str, &str, &str); 13] = [
     ("400", "BadRequest", "The body is no JSON."),
     ("401", "Unauthorized", "No token, or one that opens nothing here (any more)."),
     (
@@ -33,8 +34,9 @@ const REFUSALS: [(&str, &str, &str); 12] = [
     ),
     ("413", "TooLarge", "The body is too large."),
     ("415", "NotJson", "The body must be JSON."),
+    ("421", "WrongHost", "The server is not called by that name."),
     ("422", "Invalid", "The request makes no sense, or a rule forbids it (with the rule's id)."),
-    ("429", "TooMany", "Too many requests from this address."),
+    ("429", "TooMany", "Too many requests from this address, or it has opened enough (quota)."),
     ("500", "Internal", "Something went wrong inside; the server's log says what."),
     ("503", "TryAgain", "The table or the store could not answer; nothing is lost, ask again."),
 ];
@@ -110,7 +112,7 @@ impl Book {
     ) -> Operation<'_> {
         let json = json!({ "summary": summary, "security": who.security(), "responses": {} });
         let operation =
-            Operation { book: self, path, method, json }.refuses(&["429", "500", "503"]);
+            Operation { book: self, path, method, json }.refuses(&["421", "429", "500", "503"]);
         match path.contains("{id}") {
             true => operation.refuses(&["401", "403", "404"]),
             false => operation,
@@ -177,6 +179,15 @@ impl Operation<'_> {
         };
         self.json["parameters"] = fields.iter().map(parameter).collect();
         self.refuses(&["422"])
+    }
+
+    /// A part of the address.
+    fn names(mut self, part: &str, words: &str) -> Self {
+        let schema = json!({ "type": "string" });
+        let part = json!({ "name": part, "in": "path", "required": true, "schema": schema,
+            "description": words });
+        self.json["parameters"] = json!([part]);
+        self
     }
 
     fn header(mut self, name: &str, words: &str) -> Self {
@@ -248,6 +259,9 @@ fn front(book: &mut Book) {
     book.get("/healthz", Who::Everybody, "Whether the server and its store are well")
         .answers_as("200", "Well.", "application/json", status())
         .answers_as("503", "Ill.", "application/json", status());
+    book.get("/readyz", Who::Everybody, "Whether the server can store what is done")
+        .answers_as("200", "Ready.", "application/json", status())
+        .answers_as("503", "Not now.", "application/json", status());
     book.get("/metrics", Who::Everybody, "Numbers for Prometheus").answers_as(
         "200",
         "Prometheus' text format.",
@@ -276,11 +290,15 @@ fn tables(book: &mut Book) {
     book.get("/api/tables", Who::Everybody, "Public tables, newest first")
         .asks::<TablesQuery>()
         .answers::<Tables>("200", "A page.");
-    book.post("/api/tables", Who::Everybody, "Open a table")
+    book.post("/api/tables", Who::Anybody, "Open a table")
         .reads::<NewTable>()
         .answers::<Opened>("200", "Opened before with the same key.")
         .answers::<Opened>("201", "Opened.")
         .refuses(&["409"]);
+    book.get("/api/contents/{hash}", Who::Everybody, "The text of an own content table")
+        .names("hash", "As the terms of a frame name it.")
+        .answers_as("200", "The table.", "application/toml", json!({ "type": "string" }))
+        .answers_as("404", "No table names it.", "application/json", json!({ "type": "object" }));
     book.get("/api/tables/{id}", Who::Anybody, "The frame for the caller")
         .asks::<FrameQuery>()
         .answers::<Served>("200", "The newest frame.");
@@ -352,9 +370,21 @@ fn people(book: &mut Book) {
     let summary = "A name and a key of your own; the key opens all your games on any device";
     book.post("/api/me", Who::Everybody, summary)
         .reads::<NewPerson>()
+        .answers::<Introduced>("200", "Introduced before with the same secret.")
         .answers::<Introduced>("201", "Keep the key; it is shown once.");
     let summary = "Delete your data: you leave every table, your name goes";
     book.delete("/api/me", Who::Somebody, summary).answers_nothing("Gone.").refuses(&["401"]);
+    book.get("/api/me/keys", Who::Somebody, "The keys that open your games")
+        .answers::<Keys>("200", "Your keys.")
+        .refuses(&["401"]);
+    book.post("/api/me/keys", Who::Somebody, "A further key, for another device")
+        .reads::<NewKey>()
+        .answers::<FurtherKey>("201", "Keep the key; it is shown once.")
+        .refuses(&["401", "409"]);
+    book.delete("/api/me/keys/{key}", Who::Somebody, "Take a key away; the last one stays")
+        .names("key", "The key's id.")
+        .answers_nothing("Gone.")
+        .refuses(&["401", "409"]);
     book.post("/api/me/sign-in", Who::Everybody, "Make a copied key this browser's cookie")
         .reads::<SignIn>()
         .answers::<Known>("200", "Known.")

@@ -16,10 +16,11 @@ use lang::Language;
 use table::wire::request::FrameQuery;
 use tokio::sync::watch;
 
-use super::{Id, Shared, looking};
-use crate::House;
-use crate::http::body::{Asked, language};
-use crate::http::caller::Caller;
+use super::tables::language;
+use crate::http::body::Asked;
+use crate::http::{Id, Shared};
+use crate::tables::House;
+use crate::tables::caller::Caller;
 use crate::tables::error::Result;
 use crate::tables::fold::Folded;
 use crate::tables::shown::shown;
@@ -39,7 +40,7 @@ struct Stream {
     since: i64,
 }
 
-pub async fn events(
+pub(super) async fn events(
     State(house): Shared,
     Path(id): Id,
     caller: Caller,
@@ -47,7 +48,7 @@ pub async fn events(
     Asked(query): Asked<FrameQuery>,
 ) -> Result<Response> {
     let language = language(&query)?;
-    let (folded, _) = looking(&house, &id, &caller).await?;
+    let (folded, _) = house.hall.looking(&id, &caller).await?;
     let last = headers.get("last-event-id").and_then(|value| value.to_str().ok()?.parse().ok());
     let since = last.or(query.since).unwrap_or(folded.number());
     let changes = house.hall.table(&id).await?.now.clone();

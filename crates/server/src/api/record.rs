@@ -4,25 +4,23 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use store::Status;
 use table::wire::answer;
 use table::wire::request::{RecordFormat, RecordQuery};
 
-use super::{Id, Shared, looking};
 use crate::http::body::Asked;
-use crate::http::caller::Caller;
+use crate::http::{Id, Shared};
+use crate::tables::caller::Caller;
 use crate::tables::error::{Error, Result};
-use crate::tables::fold::Folded;
 use crate::tables::shown::{commitment, told};
 
-pub async fn record(
+pub(super) async fn record(
     State(house): Shared,
     Path(id): Id,
     caller: Caller,
     Asked(query): Asked<RecordQuery>,
 ) -> Result<Response> {
-    let (folded, role) = looking(&house, &id, &caller).await?;
-    let text = text(&folded);
+    let (folded, role) = house.hall.looking(&id, &caller).await?;
+    let text = folded.record().map(|record| record.to_string());
     if query.format == RecordFormat::Text {
         let text = text.ok_or_else(Error::not_over)?;
         let file = format!("attachment; filename=\"{id}.serai\"");
@@ -41,16 +39,4 @@ pub async fn record(
         record: text,
     };
     Ok(Json(answer).into_response())
-}
-
-/// The text that `serai verify` checks; nothing before the end, since it holds every secret.
-fn text(folded: &Folded) -> Option<String> {
-    record_of(folded).map(|record| record.to_string())
-}
-
-pub fn record_of(folded: &Folded) -> Option<table::Record> {
-    let play = folded.play.as_deref().filter(|_| folded.status() == Status::Over)?;
-    let mut record = play.record();
-    record.names = folded.names();
-    Some(record)
 }

@@ -1,119 +1,36 @@
-//! Who asks: a seat by its token, a person by their key, a guest by an invitation, or anybody.
+//! Who asks, by what a request carries: a token, or a cookie with a person's key.
 
 use std::sync::Arc;
 
 use axum::extract::FromRequestParts;
-use axum::http::{HeaderMap, header, request::Parts};
-use game::{Seat, Viewer};
-use store::Person;
-use table::wire::Visibility;
+use axum::http::{HeaderMap, HeaderValue, header, request::Parts};
+use axum::response::Response;
 
-use crate::House;
+use super::client::Client;
+use crate::tables::House;
+use crate::tables::caller::Caller;
 use crate::tables::error::{Error, Result};
-use crate::tables::fold::Folded;
-use crate::tables::tokens::{self, same};
 
-/// The cookie that holds a person's key.
-pub const COOKIE: &str = "serai";
-
-#[derive(Clone, Debug)]
-pub enum Caller {
-    Nobody,
-    /// The hash of a seat token.
-    Token(String),
-    /// The hash of an invitation.
-    Guest(String),
-    Person(Person),
-}
-
-/// What somebody is at one table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Role {
-    Seat(Seat),
-    Guest(Seat),
-    Spectator,
-}
-
-impl Role {
-    pub fn viewer(self) -> Viewer {
-        match self {
-            Role::Seat(seat) => Viewer::Seat(seat),
-            Role::Guest(_) | Role::Spectator => Viewer::Spectator,
-        }
-    }
-}
-
-impl Caller {
-    /// Refuses a token that opens nothing at this table.
-    pub fn role(&self, folded: &Folded) -> Result<Role> {
-        let find = |hash: &str, of: fn(&store::SeatRow) -> Option<&String>| {
-            let found = folded.seats.iter().find(|seat| of(seat).is_some_and(|h| same(h, hash)));
-            found.map(|seat| Seat::new(seat.seat as u8)).ok_or_else(Error::unknown_token)
-        };
-        match self {
-            Caller::Nobody => Ok(Role::Spectator),
-            Caller::Token(hash) => find(hash, |seat| seat.token.as_ref()).map(Role::Seat),
-            Caller::Guest(hash) => find(hash, |seat| seat.invite.as_ref()).map(Role::Guest),
-            Caller::Person(person) => {
-                let theirs = |seat: &&store::SeatRow| seat.person.as_ref() == Some(&person.id);
-                let seat = folded.seats.iter().find(theirs);
-                Ok(seat.map_or(Role::Spectator, |seat| Role::Seat(Seat::new(seat.seat as u8))))
-            }
-        }
-    }
-
-    /// The role of somebody who may look at this table.
-    pub fn looking(&self, folded: &Folded) -> Result<Role> {
-        let role = self.role(folded)?;
-        match (folded.terms.visibility, role) {
-            (Visibility::Private, Role::Spectator) => Err(Error::private()),
-            _ => Ok(role),
-        }
-    }
-
-    /// The seat of somebody who may decide at this table.
-    pub fn seat(&self, folded: &Folded) -> Result<Seat> {
-        match (self, self.role(folded)?) {
-            (_, Role::Seat(seat)) => Ok(seat),
-            (Caller::Nobody, _) => Err(Error::token_needed()),
-            _ => Err(Error::not_seated()),
-        }
-    }
-
-    pub fn person(&self) -> Result<&Person> {
-        match self {
-            Caller::Person(person) => Ok(person),
-            Caller::Nobody => Err(Error::token_needed()),
-            Caller::Token(_) | Caller::Guest(_) => Err(Error::unknown_token()),
-        }
-    }
-}
+/// The cookies that hold a person's key: by http, and by https.
+const COOKIE: &str = "serai";
+const SECURE_COOKIE: &str = "__Host-serai";
+/// Browsers keep the key for a year.
+pub(crate) const COOKIE_SECONDS: u32 = 365 * 24 * 3600;
 
 impl FromRequestParts<Arc<House>> for Caller {
     type Rejection = Error;
 
     async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Self> {
-        let Some(token) = bearer(&parts.headers)? else {
-            // A cookie that is no longer known only makes its owner a stranger.
-            return Ok(match cookie(&parts.headers, COOKIE) {
-                Some(key) => person(house, key).await?.unwrap_or(Caller::Nobody),
-                None => Caller::Nobody,
-            });
-        };
-        let hash = tokens::hash(token);
-        match token {
-            _ if token.starts_with(tokens::SEAT) => Ok(Caller::Token(hash)),
-            _ if token.starts_with(tokens::INVITE) => Ok(Caller::Guest(hash)),
-            _ => person(house, token).await?.ok_or_else(Error::unknown_token),
+        if let Some(token) = bearer(&parts.headers)? {
+            return house.hall.caller(token).await;
         }
+        // A cookie that is no longer known only makes its owner a stranger.
+        let person = match key(&parts.headers) {
+            Some(key) => house.hall.person(key).await?,
+            None => None,
+        };
+        Ok(person.map_or(Caller::Nobody, Caller::Person))
     }
-}
-
-async fn person(house: &House, key: &str) -> Result<Option<Caller>> {
-    if !key.starts_with(tokens::PERSON) {
-        return Ok(None);
-    }
-    Ok(house.hall.store.person(&tokens::hash(key)).await?.map(Caller::Person))
 }
 
 fn bearer(headers: &HeaderMap) -> Result<Option<&str>> {
@@ -125,8 +42,43 @@ fn bearer(headers: &HeaderMap) -> Result<Option<&str>> {
 }
 
 /// The value of the cookie with this name.
-pub fn cookie<'a>(headers: &'a HeaderMap, wanted: &str) -> Option<&'a str> {
+pub(crate) fn cookie<'a>(headers: &'a HeaderMap, wanted: &str) -> Option<&'a str> {
     let all = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut pairs = all.flat_map(|line| line.split(';')).filter_map(|pair| pair.split_once('='));
     pairs.find(|(name, _)| name.trim() == wanted).map(|(_, value)| value.trim())
+}
+
+/// The token or key that a request carries.
+pub(crate) fn carried(headers: &HeaderMap) -> Option<&str> {
+    bearer(headers).ok().flatten().or_else(|| key(headers))
+}
+
+/// The person's key among the cookies.
+pub(crate) fn key(headers: &HeaderMap) -> Option<&str> {
+    cookie(headers, SECURE_COOKIE).or_else(|| cookie(headers, COOKIE))
+}
+
+/// The answer with a person's key as a cookie: scripts cannot read it, other sites cannot send it; by
+/// https no neighbour of the house's name can set it, either.
+pub(crate) fn with_cookie(
+    client: Client,
+    mut response: Response,
+    key: &str,
+    seconds: u32,
+) -> Response {
+    let mut set = |name: &str, key: &str, seconds: u32, secure: &str| {
+        let cookie =
+            format!("{name}={key}; HttpOnly; SameSite=Strict; Path=/; Max-Age={seconds}{secure}");
+        let value = HeaderValue::from_str(&cookie).expect("keys are hexadecimal");
+        response.headers_mut().append(header::SET_COOKIE, value);
+    };
+    match client.secure {
+        true => {
+            set(SECURE_COOKIE, key, seconds, "; Secure");
+            // One of before would be read where this one is gone.
+            set(COOKIE, "", 0, "; Secure");
+        }
+        false => set(COOKIE, key, seconds, ""),
+    }
+    response
 }

@@ -1,8 +1,8 @@
 //! The door: connections come in, within limits, with time limits, until the house closes.
 
-use std::collections::HashMap;
-use std::net::{IpAddr, SocketAddr};
-use std::sync::{Arc, Mutex};
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use axum::Router;
@@ -16,11 +16,15 @@ use tokio::io::AsyncWriteExt;
 use tokio::net::{TcpListener, TcpStream};
 use tower::ServiceExt;
 
-use crate::http::guard::Peer;
+use super::client::Client;
+use super::places::Places;
 use crate::tables::hall::Hall;
 
 /// A connection must say what it wants within this time.
 const HEADER_TIME: Duration = Duration::from_secs(10);
+/// So long it may rest between two requests: longer than proxies keep theirs, which would otherwise
+/// send a request into a connection that is just being closed.
+const REST: Duration = Duration::from_secs(150);
 /// Event streams begin anew after this time; it also ends readers that never read.
 const CONNECTION_LIFE: Duration = Duration::from_secs(3600);
 /// Requests under way at the end may take this long.
@@ -30,50 +34,13 @@ const FULL: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: applicat
 retry-after: 5\r\nconnection: close\r\ncontent-length: 68\r\n\r\n\
 {\"error\":\"too_many_connections\",\"message\":\"No connection is free.\"}\n";
 
-/// How many connections there are, in all and by address.
-#[derive(Debug)]
-struct Places {
-    most: usize,
-    most_per_address: usize,
-    taken: Mutex<(usize, HashMap<IpAddr, usize>)>,
-}
-
-/// One connection's place; free again when dropped.
-struct Place(Arc<Places>, IpAddr);
-
-impl Places {
-    fn take(self: &Arc<Self>, address: IpAddr) -> Option<Place> {
-        let mut taken = self.taken.lock().expect("nobody panics here");
-        let here = taken.1.get(&address).copied().unwrap_or(0);
-        if taken.0 >= self.most || here >= self.most_per_address {
-            return None;
-        }
-        taken.0 += 1;
-        taken.1.insert(address, here + 1);
-        Some(Place(self.clone(), address))
-    }
-}
-
-impl Drop for Place {
-    fn drop(&mut self) {
-        let mut taken = self.0.taken.lock().expect("nobody panics here");
-        taken.0 -= 1;
-        match taken.1.get_mut(&self.1) {
-            Some(count) if *count > 1 => *count -= 1,
-            _ => drop(taken.1.remove(&self.1)),
-        }
-    }
-}
-
 /// Serves until the hall closes, then lets requests under way end.
-pub async fn serve(
+pub(crate) async fn serve(
     listener: TcpListener,
     router: Router,
     hall: Arc<Hall>,
-    most: usize,
-    most_per_address: usize,
+    places: Arc<Places>,
 ) {
-    let places = Arc::new(Places { most, most_per_address, taken: Mutex::default() });
     let (graceful, mut closing) = (GracefulShutdown::new(), hall.closing());
     loop {
         let accepted = tokio::select! {
@@ -109,18 +76,31 @@ fn connect(
     };
     // Frames are small and wanted at once.
     let _ = stream.set_nodelay(true);
-    let router = router.clone();
+    let (router, heard) = (router.clone(), Arc::new(AtomicBool::new(false)));
+    let seen = heard.clone();
     let service = service_fn(move |request: hyper::Request<Incoming>| {
         let mut request = request.map(Body::new);
-        request.extensions_mut().insert(Peer(address));
+        seen.store(true, Ordering::Relaxed);
+        request.extensions_mut().insert(Client::new(address));
         router.clone().oneshot(request)
     });
     let mut builder = http1::Builder::new();
-    builder.timer(TokioTimer::new()).header_read_timeout(HEADER_TIME);
+    builder.timer(TokioTimer::new()).header_read_timeout(REST);
     let connection = graceful.watch(builder.serve_connection(TokioIo::new(stream), service));
     tokio::spawn(async move {
         let _place = place;
         // Broken connections are the other side's business.
-        let _ = tokio::time::timeout(CONNECTION_LIFE, connection).await;
+        tokio::select! {
+            _ = tokio::time::timeout(CONNECTION_LIFE, connection) => {}
+            () = silence(&heard) => {}
+        }
     });
+}
+
+/// Ends when a connection has said nothing for too long after it was opened.
+async fn silence(heard: &AtomicBool) {
+    tokio::time::sleep(HEADER_TIME).await;
+    if heard.load(Ordering::Relaxed) {
+        std::future::pending::<()>().await;
+    }
 }

@@ -1,20 +1,36 @@
-//! What every request passes: the rate limit, the cross-site check, and the headers on its answer.
+//! What every request passes on its way in, and what every answer gets on its way out: the rate
+//! limit, the cross-site check, a time limit for bodies; packing, headers, numbers.
 
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
+use axum::Router;
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
-use axum::middleware::Next;
+use axum::http::uri::Authority;
+use axum::http::{HeaderName, HeaderValue, header};
+use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
+use game::say;
+use table::wire::answer::Code;
+use tower_http::CompressionLevel;
+use tower_http::compression::CompressionLayer;
+use tower_http::csrf::{CsrfLayer, ProtectionError};
+use tower_http::set_header::HeaderMetadata;
+use tower_http::set_header::response::SetMultipleResponseHeadersLayer;
+use tower_http::timeout::RequestBodyDeadlineLayer;
 
-use crate::House;
+use super::client::Client;
+use super::places::{Keeping, Places};
 use crate::tables::error::Error;
+use crate::tables::limits::Limits;
+use crate::tables::metrics::Metrics;
 
-/// The address a request comes from, as the door saw it.
-#[derive(Clone, Copy, Debug)]
-pub struct Peer(pub IpAddr);
+/// A body must have arrived within this time.
+const BODY_TIME: Duration = Duration::from_secs(10);
+
+/// What a host's own programs ask for to watch the house.
+const WATCHED: [&str; 3] = ["/healthz", "/readyz", "/metrics"];
 
 /// Nothing is loaded, framed, sniffed or told to other sites; a page says itself what it needs.
 const HEADERS: [(HeaderName, &str); 8] = [
@@ -31,65 +47,162 @@ const HEADERS: [(HeaderName, &str); 8] = [
     (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"),
 ];
 
-pub async fn guard(State(house): State<Arc<House>>, request: Request, next: Next) -> Response {
+/// What the guard knows.
+#[derive(Debug)]
+pub(crate) struct Guard {
+    pub limits: Limits,
+    /// Whether `X-Forwarded-For` comes from a proxy of the house.
+    pub trust_proxy: bool,
+    /// How many requests and streams there are at once; counted behind a proxy only.
+    pub places: Arc<Places>,
+    /// How people reach the house from outside.
+    pub public_url: Option<String>,
+    pub metrics: Arc<Metrics>,
+}
+
+impl Guard {
+    /// Puts the guard in front of everything.
+    pub(crate) fn guards(self, router: Router) -> Router {
+        let (strangers, headers) = (self.no_strangers(), self.headers());
+        router
+            .layer(RequestBodyDeadlineLayer::new(BODY_TIME))
+            .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
+            .layer(strangers)
+            .layer(from_fn_with_state(Arc::new(self), pass))
+            .layer(SetMultipleResponseHeadersLayer::if_not_present(headers))
+    }
+
+    /// Browsers say where a request comes from; programs say nothing, and carry no cookies.
+    fn no_strangers(&self) -> CsrfLayer<fn(ProtectionError) -> Response> {
+        let layer = CsrfLayer::new();
+        let own = self.public_url.as_deref().map(origin);
+        let layer = match own.map(|own| layer.clone().add_trusted_origin(own)) {
+            Some(Ok(trusting)) => trusting,
+            Some(Err(error)) => {
+                tracing::warn!(%error, "the public address is no origin of browsers");
+                layer
+            }
+            None => layer,
+        };
+        layer.with_rejection_response(|_| {
+            Error::new(Code::CrossSite, say!("server-no-strangers")).into_response()
+        })
+    }
+
+    fn headers(&self) -> Vec<HeaderMetadata<Response>> {
+        let year =
+            self.is_secure().then_some((header::STRICT_TRANSPORT_SECURITY, "max-age=31536000"));
+        let all = HEADERS.into_iter().chain(year);
+        all.map(|(name, value)| (name, HeaderValue::from_static(value)).into()).collect()
+    }
+
+    /// Behind a proxy as many at once by client as there are connections by address elsewhere.
+    async fn let_in(&self, client: Client, request: Request, next: Next) -> Response {
+        if !self.trust_proxy {
+            return next.run(request).await;
+        }
+        match self.places.take(client.address) {
+            Some(place) => next.run(request).await.map(|body| Keeping::body(body, place)),
+            None => Error::new(Code::TooManyConnections, say!("server-no-place")).into_response(),
+        }
+    }
+
+    /// Where a request comes from; behind a proxy that is trusted, where that says it comes from.
+    fn client(&self, request: &Request) -> Client {
+        let seen = request.extensions().get().copied().unwrap_or(Client::new(IpAddr::from([0; 4])));
+        let client = if self.trust_proxy { seen.forwarded(request.headers()) } else { seen };
+        Client { secure: client.secure || self.is_secure(), ..client }
+    }
+
+    fn is_secure(&self) -> bool {
+        self.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))
+    }
+
+    /// Whether the house is called by a name of its own. Elsewhere a name can be made to point here,
+    /// and a page of that name would read what the house says to its visitor. What hosts watch the
+    /// house by is asked for by any name, and tells nothing about anybody.
+    fn is_called(&self, request: &Request) -> bool {
+        let mut hosts = request.headers().get_all(header::HOST).iter();
+        match (hosts.next(), hosts.next()) {
+            _ if WATCHED.contains(&request.uri().path()) => true,
+            // Every browser says it.
+            (None, _) => true,
+            (Some(host), None) => host.to_str().is_ok_and(|host| self.is_own(host)),
+            _ => false,
+        }
+    }
+
+    /// Addresses in numbers cannot be made to point elsewhere.
+    fn is_own(&self, host: &str) -> bool {
+        let Some(name) = name_of(host) else {
+            return false;
+        };
+        let public = self.public_url.as_deref().map(origin).and_then(|url| url.split("://").nth(1));
+        name == "localhost"
+            || name.ends_with(".localhost")
+            || name.trim_matches(['[', ']']).parse::<IpAddr>().is_ok()
+            || public.and_then(name_of) == Some(name)
+    }
+}
+
+/// The name in a `Host` header, without its port.
+fn name_of(host: &str) -> Option<String> {
+    let authority: Authority = host.parse().ok()?;
+    (!host.contains('@')).then(|| authority.host().trim_end_matches('.').to_ascii_lowercase())
+}
+
+/// Scheme and host of an address, without what stands below.
+fn origin(url: &str) -> &str {
+    let host = url.find("://").map_or(0, |place| place + 3);
+    url[host..].find('/').map_or(url, |end| &url[..host + end])
+}
+
+async fn pass(State(guard): State<Arc<Guard>>, mut request: Request, next: Next) -> Response {
     let began = Instant::now();
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
-    let mut response = match check(&house, &request) {
-        Ok(()) => next.run(request).await,
-        Err(error) => error.into_response(),
+    let client = guard.client(&request);
+    let response = if !guard.limits.allow(client.address, began) {
+        Error::new(Code::TooManyRequests, say!("server-no-hurry")).into_response()
+    } else if !guard.is_called(&request) {
+        Error::new(Code::WrongHost, say!("server-no-such-host")).into_response()
+    } else {
+        request.extensions_mut().insert(client);
+        guard.let_in(client, request, next).await
     };
-    for (name, value) in HEADERS {
-        response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
-    }
-    if house.config.public_url.as_deref().is_some_and(|url| url.starts_with("https://")) {
-        let year = HeaderValue::from_static("max-age=31536000");
-        response.headers_mut().insert(header::STRICT_TRANSPORT_SECURITY, year);
-    }
     let (status, time) = (response.status().as_u16(), began.elapsed());
-    house.hall.metrics.answered(status, time);
+    guard.metrics.answered(status, time);
     tracing::debug!(%method, path, status, milliseconds = time.as_millis() as u64, "answered");
     response
 }
 
-fn check(house: &House, request: &Request) -> Result<(), Error> {
-    let address = address(house, request);
-    if !house.limits.allow(address, Instant::now()) {
-        let message = "Too many requests from this address; wait a moment.";
-        return Err(Error::new(StatusCode::TOO_MANY_REQUESTS, "too_many_requests", message));
-    }
-    let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
-    if changes && is_foreign(request.headers(), house.config.public_url.as_deref()) {
-        let message = "Requests from other sites' pages are refused.";
-        return Err(Error::new(StatusCode::FORBIDDEN, "cross_site", message));
-    }
-    Ok(())
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-/// Behind a proxy that is trusted, the address it says the request came from.
-fn address(house: &House, request: &Request) -> IpAddr {
-    let peer = request.extensions().get::<Peer>().map_or(IpAddr::from([0; 4]), |peer| peer.0);
-    if !house.config.trust_proxy {
-        return peer;
+    #[test]
+    fn the_own_origin_is_the_public_address_without_its_path() {
+        assert_eq!(origin("https://games.example/serai/"), "https://games.example");
+        assert_eq!(origin("http://127.0.0.1:7777"), "http://127.0.0.1:7777");
     }
-    let forwarded = request.headers().get_all("x-forwarded-for").iter().next_back();
-    let last = forwarded.and_then(|value| value.to_str().ok()?.rsplit(',').next());
-    last.and_then(|text| text.trim().parse().ok()).unwrap_or(peer)
-}
 
-/// Browsers say where a request comes from; programs say nothing, and carry no cookies.
-fn is_foreign(headers: &HeaderMap, public_url: Option<&str>) -> bool {
-    let text = |name: &HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
-    let site = text(&HeaderName::from_static("sec-fetch-site"));
-    if site.is_some_and(|site| !matches!(site, "same-origin" | "none")) {
-        return true;
+    #[test]
+    fn the_house_answers_to_its_own_names_only() {
+        let guard = |public_url: Option<&str>| Guard {
+            limits: Limits::new(0),
+            trust_proxy: false,
+            places: Places::new(0, 0),
+            public_url: public_url.map(str::to_owned),
+            metrics: Arc::default(),
+        };
+        let own = guard(Some("https://games.example/serai/"));
+        for host in ["games.example", "Games.Example.:443", "127.0.0.1:7777", "[::1]:7777"] {
+            assert!(own.is_own(host), "{host}");
+        }
+        for host in ["evil.example", "games.example.evil.example", "me@games.example", "", "a b"] {
+            assert!(!own.is_own(host), "{host}");
+        }
+        let nameless = guard(None);
+        assert!(nameless.is_own("localhost:7777") && nameless.is_own("tavern.localhost"));
+        assert!(!nameless.is_own("games.example") && !nameless.is_own("localhost.evil.example"));
     }
-    let Some(origin) = headers.get(header::ORIGIN) else {
-        return false;
-    };
-    let Ok(origin) = origin.to_str() else {
-        return true;
-    };
-    let host = origin.split_once("://").map_or("", |(_, host)| host);
-    let own = public_url.is_some_and(|url| url.trim_end_matches('/') == origin);
-    !own && text(&header::HOST) != Some(host)
 }

@@ -10,14 +10,15 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use bots::Means;
+use game::say;
 use insight::{Analysis, Depth, Finding, Plan, notebook};
-use store::{Analysed, Status};
+use store::Analysed;
+use table::wire::answer::Code;
 use tokio::sync::{Notify, mpsc};
 
-use crate::tables::clock::now;
-use crate::tables::error::{Error, Result};
-use crate::tables::fold::Folded;
-use crate::tables::hall::Hall;
+use super::error::{Error, Result};
+use super::fold::Folded;
+use super::hall::Hall;
 
 /// Between two looks for analyses that another server left behind.
 const LOOK: Duration = Duration::from_secs(2);
@@ -36,7 +37,7 @@ const SEED: u64 = 1;
 
 /// How far the analysis of a game is.
 #[derive(Clone, Debug)]
-pub enum Study {
+pub(crate) enum Study {
     /// Nobody has asked for it.
     Unasked,
     /// Steps looked at, of so many.
@@ -45,7 +46,7 @@ pub enum Study {
 }
 
 #[derive(Debug)]
-pub struct Analyst {
+pub(crate) struct Analyst {
     hall: Arc<Hall>,
     depth: Depth,
     asked: Notify,
@@ -54,7 +55,7 @@ pub struct Analyst {
 
 impl Analyst {
     /// Begins to work; ends with the hall.
-    pub fn open(hall: Arc<Hall>, depth: Depth) -> Arc<Analyst> {
+    pub(crate) fn open(hall: Arc<Hall>, depth: Depth) -> Arc<Analyst> {
         let (asked, known) = Default::default();
         let analyst = Arc::new(Analyst { hall, depth, asked, known });
         tokio::spawn(analyst.clone().run());
@@ -62,25 +63,26 @@ impl Analyst {
     }
 
     /// Has a finished game analysed. Before the end nobody may ask: it would tell secrets.
-    pub async fn ask(&self, folded: &Folded) -> Result<()> {
+    pub(crate) async fn ask(&self, folded: &Folded) -> Result<()> {
         let play = over(folded)?;
         let store = &self.hall.store;
         if let Study::Ready(_) | Study::Working(..) = self.study(folded).await? {
             return Ok(());
         }
         if store.open_analyses().await?.len() >= MOST_WAITING {
-            return Err(Error::busy());
+            return Err(Error::new(Code::Busy, say!("server-no-analyst")));
         }
         let header = notebook::header(play, Plan { seed: SEED, depth: self.depth });
         let table = folded.table.id.clone();
-        let asked = Analysed { table, asked_at: now(), header, done: false, found: 0 };
+        let asked =
+            Analysed { table, asked_at: self.hall.clock.now(), header, done: false, found: 0 };
         store.begin_analysis(asked).await?;
         self.asked.notify_one();
         Ok(())
     }
 
     /// How far the analysis of a finished game is.
-    pub async fn study(&self, folded: &Folded) -> Result<Study> {
+    pub(crate) async fn study(&self, folded: &Folded) -> Result<Study> {
         let play = over(folded)?;
         let id = &folded.table.id;
         if let Some(analysis) = self.at_hand(id) {
@@ -154,7 +156,7 @@ impl Analyst {
                 true => match self.work_on(&id).await {
                     Ok(()) => return true,
                     Err(error) => {
-                        tracing::error!(table = id, error = error.message, "an analysis failed");
+                        tracing::error!(table = id, error = ?error.code, "an analysis failed");
                     }
                 },
                 false => continue,
@@ -165,7 +167,7 @@ impl Analyst {
 
     /// A finished table has no bots, so its lease is free for this.
     async fn lease(&self, id: &str) -> bool {
-        let (hall, now) = (&self.hall, now());
+        let (hall, now) = (&self.hall, self.hall.clock.now());
         hall.store.lease(id, &hall.node, now, now + LEASE).await.unwrap_or(false)
     }
 
@@ -217,8 +219,7 @@ impl Analyst {
 
 /// The match of a finished table.
 fn over(folded: &Folded) -> Result<&dyn table::AnyTable> {
-    let play = folded.play.as_deref().filter(|_| folded.status() == Status::Over);
-    play.ok_or_else(Error::not_analysable)
+    folded.finished().ok_or_else(Error::not_analysable)
 }
 
 /// Findings as they are made; whoever drops this stops the work.

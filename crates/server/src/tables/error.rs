@@ -1,159 +1,153 @@
-//! The server's no: a status, a code for programs, a sentence for people. Internals stay inside.
+//! The house's no: a word for programs, a sentence for people, the rule where one forbids it.
+//!
+//! What somebody sent and cannot be is a [`BadInput`] and theirs to mend; any other [`Broken`] is the
+//! house's own fault: the log says what, and nobody else.
 
-use axum::Json;
-use axum::http::{HeaderValue, StatusCode, header};
-use axum::response::{IntoResponse, Response};
-use game::{Broken, Phrase};
-use lang::{Language, Speaker};
-use serde::Serialize;
+use game::{Broken, Phrase, say};
+use store::Excess;
 use table::wire::Served;
+use table::wire::answer::Code;
 use table::{Reason, Refused};
 
-pub type Result<T> = std::result::Result<T, Error>;
+pub(crate) type Result<T> = std::result::Result<T, Error>;
 
-#[derive(Clone, Debug, Serialize)]
-pub struct Error {
-    #[serde(skip)]
-    pub status: StatusCode,
+#[derive(Clone, Debug)]
+pub(crate) struct Error {
     /// One word for programs.
-    pub error: &'static str,
-    pub message: String,
+    pub code: Code,
+    /// The sentence.
+    pub phrase: Phrase,
     /// The rule's id, where a rule of the game forbids it.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub phrase: Option<Phrase>,
     /// The newest frame, where the sender's was old.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub frame: Option<Box<Served>>,
 }
 
+/// Something impossible that came from outside.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct BadInput(pub Broken);
+
 impl Error {
-    pub fn new(status: StatusCode, error: &'static str, message: impl Into<String>) -> Self {
-        let message = message.into();
-        Error { status, error, message, rule: None, phrase: None, frame: None }
+    pub(crate) fn new(code: Code, phrase: Phrase) -> Self {
+        Error { code, phrase, rule: None, frame: None }
     }
 
-    pub fn bad_request(message: impl Into<String>) -> Self {
-        Error::new(StatusCode::BAD_REQUEST, "bad_request", message)
+    /// The request makes no sense.
+    pub(crate) fn invalid(phrase: Phrase) -> Self {
+        Error::new(Code::Invalid, phrase)
     }
 
-    pub fn invalid(message: impl Into<String>) -> Self {
-        Error::new(StatusCode::UNPROCESSABLE_ENTITY, "invalid", message)
+    pub(crate) fn no_such_table() -> Self {
+        Error::new(Code::NoSuchTable, say!("server-no-table"))
     }
 
-    pub fn no_such_table() -> Self {
-        Error::new(StatusCode::NOT_FOUND, "no_such_table", "There is no such table.")
+    pub(crate) fn token_needed() -> Self {
+        Error::new(Code::TokenNeeded, say!("server-no-token"))
     }
 
-    pub fn token_needed() -> Self {
-        let message = "This needs a token: `Authorization: Bearer …`.";
-        Error::new(StatusCode::UNAUTHORIZED, "token_needed", message)
+    pub(crate) fn unknown_token() -> Self {
+        Error::new(Code::UnknownToken, say!("server-no-known-token"))
     }
 
-    pub fn unknown_token() -> Self {
-        let message = "This token opens nothing here, or no longer.";
-        Error::new(StatusCode::UNAUTHORIZED, "unknown_token", message)
+    pub(crate) fn not_seated() -> Self {
+        Error::new(Code::NotSeated, say!("server-no-seat"))
     }
 
-    pub fn not_seated() -> Self {
-        Error::new(StatusCode::FORBIDDEN, "not_seated", "Only those who sit at the table may.")
+    pub(crate) fn private() -> Self {
+        Error::new(Code::Private, say!("server-no-watching"))
     }
 
-    pub fn private() -> Self {
-        Error::new(StatusCode::FORBIDDEN, "private", "This table is private.")
+    pub(crate) fn no_such_page() -> Self {
+        Error::new(Code::NoSuchPage, say!("server-no-page"))
     }
 
-    pub fn conflict(error: &'static str, message: impl Into<String>) -> Self {
-        Error::new(StatusCode::CONFLICT, error, message)
+    pub(crate) fn not_over() -> Self {
+        Error::new(Code::NotOver, say!("server-no-record"))
     }
 
-    pub fn no_such_page() -> Self {
-        Error::new(StatusCode::NOT_FOUND, "no_such_page", "There is nothing here.")
+    pub(crate) fn not_analysable() -> Self {
+        Error::new(Code::NotOver, say!("server-no-analysis"))
     }
 
-    pub fn not_over() -> Self {
-        Error::conflict("not_over", "The record is written when the match is over.")
+    pub(crate) fn not_begun() -> Self {
+        Error::new(Code::NotBegun, say!("server-no-match"))
     }
 
-    pub fn not_analysable() -> Self {
-        let message = "The match is not over: its analysis would tell secrets.";
-        Error::conflict("not_over", message)
+    pub(crate) fn no_change() -> Self {
+        Error::new(Code::NoChange, say!("server-no-change"))
     }
 
-    pub fn busy() -> Self {
-        let message = "Too many games wait to be analysed; ask again later.";
-        Error::new(StatusCode::SERVICE_UNAVAILABLE, "busy", message)
+    pub(crate) fn key_used() -> Self {
+        Error::new(Code::KeyUsed, say!("server-no-other-use"))
     }
 
-    pub fn key_used() -> Self {
-        Error::conflict("key_used", "This idempotency key was used for something else.")
+    /// The table's journal is as long as one may be.
+    pub(crate) fn full() -> Self {
+        Error::new(Code::Full, say!("server-no-more-rows"))
     }
 
-    pub fn stale() -> Self {
-        Error::conflict("stale", "The table has moved on; look at the frame and decide anew.")
+    pub(crate) fn stale() -> Self {
+        Error::new(Code::Stale, say!("server-no-old-frame"))
     }
 
     /// The table's task ended before it answered; it restarts from its journal.
-    pub fn stumbled() -> Self {
-        let message = "The table could not answer; nothing is lost. Please ask again.";
-        Error::new(StatusCode::SERVICE_UNAVAILABLE, "try_again", message)
+    pub(crate) fn stumbled() -> Self {
+        Error::new(Code::TryAgain, say!("server-no-answer"))
     }
 
-    pub fn with_frame(mut self, frame: Served) -> Self {
+    /// What went wrong inside is for the log only.
+    pub(crate) fn internal(why: impl std::fmt::Display) -> Self {
+        tracing::error!(%why, "the house went wrong");
+        Error::new(Code::Internal, say!("server-no-idea"))
+    }
+
+    pub(crate) fn with_frame(mut self, frame: Served) -> Self {
         self.frame = Some(Box::new(frame));
         self
     }
+}
 
-    fn retry_after(&self) -> Option<&'static str> {
-        let again = [StatusCode::TOO_MANY_REQUESTS, StatusCode::SERVICE_UNAVAILABLE];
-        again.contains(&self.status).then_some("1")
+impl From<Excess> for Error {
+    fn from(excess: Excess) -> Self {
+        let phrase = match excess {
+            Excess::Unfinished => say!("server-no-more-tables"),
+            Excess::ADay => say!("server-no-more-tables-today"),
+            Excess::Contents => say!("server-no-more-contents"),
+        };
+        Error::new(Code::Quota, phrase)
     }
 }
 
 impl From<Refused> for Error {
     fn from(refused: Refused) -> Self {
-        let (status, error) = match refused.reason {
-            Reason::Stale => (StatusCode::CONFLICT, "stale"),
-            Reason::NotYourTurn => (StatusCode::CONFLICT, "not_your_turn"),
-            Reason::TakeBack => (StatusCode::CONFLICT, "too_late"),
-            Reason::Over => (StatusCode::CONFLICT, "over"),
-            Reason::Chance => (StatusCode::CONFLICT, "not_your_turn"),
-            Reason::Illegal => (StatusCode::UNPROCESSABLE_ENTITY, "illegal"),
-            Reason::Unreadable => (StatusCode::UNPROCESSABLE_ENTITY, "unreadable"),
+        let code = match refused.reason {
+            Reason::Stale => Code::Stale,
+            Reason::NotYourTurn | Reason::Chance => Code::NotYourTurn,
+            Reason::TakeBack => Code::TooLate,
+            Reason::Over => Code::Over,
+            Reason::Illegal => Code::Illegal,
+            Reason::Unreadable => Code::Unreadable,
         };
-        let message = Speaker::new(Language::ENGLISH, Vec::new()).say(&refused.phrase);
-        let mut refusal = Error::new(status, error, message);
-        (refusal.rule, refusal.phrase) = (refused.rule, Some(refused.phrase));
-        refusal
+        Error { rule: refused.rule, ..Error::new(code, refused.phrase) }
     }
 }
 
-/// An impossible set-up, named in words by whoever found it.
+/// Named in words by whoever found it; those are in English only.
+impl From<BadInput> for Error {
+    fn from(BadInput(broken): BadInput) -> Self {
+        Error::invalid(say!("server-no-sense", why = broken.to_string()))
+    }
+}
+
 impl From<Broken> for Error {
     fn from(broken: Broken) -> Self {
-        Error::invalid(broken.to_string())
+        Error::internal(broken)
     }
 }
 
-/// What went wrong inside is for the log only.
 impl From<store::Error> for Error {
     fn from(error: store::Error) -> Self {
         tracing::error!(%error, "the store failed");
         Error::stumbled()
-    }
-}
-
-impl IntoResponse for Error {
-    fn into_response(self) -> Response {
-        let mut response = (self.status, Json(&self)).into_response();
-        if let Some(seconds) = self.retry_after() {
-            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static(seconds));
-        }
-        if self.status == StatusCode::UNAUTHORIZED {
-            let scheme = HeaderValue::from_static("Bearer");
-            response.headers_mut().insert(header::WWW_AUTHENTICATE, scheme);
-        }
-        response
     }
 }

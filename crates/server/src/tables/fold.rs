@@ -4,37 +4,85 @@
 //! match inside forgets decisions that were taken back. This file keeps the two in step.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use bots::Kind;
-use game::{Broken, Seat};
-use store::{JournalRow, Kept, SeatRow, Status, TableRow};
-use table::wire::{RowKind, Terms};
-use table::{AnyTable, Setup, Waiting, unhex};
+use game::{Broken, Phrase, Seat, say};
+use store::{JournalRow, Kept, Status, TableRow};
+use table::wire::{Lapse, RowKind, Terms};
+use table::{AnyTable, JournalLine, Setup, Waiting, unhex};
+
+use super::seating::Seating;
 
 /// What happened in one row, as far as frames tell it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Note {
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Note {
     pub number: i64,
     pub kind: RowKind,
     pub seat: Option<Seat>,
-    pub text: String,
+    /// How somebody's seat has changed; only for rows about that.
+    pub move_of: Option<Move>,
     /// How many entries the match had afterwards.
     pub entries: usize,
 }
 
+/// How somebody's seat has changed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Move {
+    Sits,
+    Leaves,
+    /// A bot keeps the seat.
+    Bot,
+    /// Its owner is back.
+    Back,
+}
+
+impl Move {
+    /// The word for it in journals.
+    pub(crate) const fn key(self) -> &'static str {
+        match self {
+            Move::Sits => "sits",
+            Move::Leaves => "leaves",
+            Move::Bot => "bot",
+            Move::Back => "back",
+        }
+    }
+
+    fn read(text: &str) -> Result<Move, Broken> {
+        let all = [Move::Sits, Move::Leaves, Move::Bot, Move::Back];
+        let found = all.into_iter().find(|one| one.key() == text);
+        found.ok_or_else(|| Broken::new(format!("nobody's seat changes by `{text}`")))
+    }
+
+    /// In words.
+    pub(crate) fn tell(self, seat: Seat) -> Phrase {
+        match self {
+            Move::Sits => say!("server-sits", seat = seat),
+            Move::Leaves => say!("server-leaves", seat = seat),
+            Move::Bot => say!("server-bot", seat = seat),
+            Move::Back => say!("server-back", seat = seat),
+        }
+    }
+}
+
 /// Where the answer to a request with an idempotency key stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Answered {
+pub(crate) struct Answered {
     /// A mark of what was asked.
     pub mark: String,
     pub number: i64,
 }
 
-#[derive(Debug)]
-pub struct Folded {
+/// A table.
+#[derive(Clone, Debug)]
+pub(crate) struct Folded {
     pub table: TableRow,
     pub terms: Terms,
-    pub seats: Vec<SeatRow>,
+    /// The text of its own content table.
+    pub content: Option<Arc<str>>,
+    /// The bot that takes over when a clock has run out.
+    pub lapse: Option<Kind>,
+    pub seats: Vec<Seating>,
     /// The match, once it has begun.
     pub play: Option<Box<dyn AnyTable>>,
     pub rematch: Option<String>,
@@ -47,18 +95,26 @@ pub struct Folded {
 }
 
 impl Folded {
-    pub fn new(kept: Kept) -> Result<Self, Broken> {
+    pub(crate) fn new(kept: Kept) -> Result<Self, Broken> {
         let terms: Terms = serde_json::from_str(&kept.table.terms)
             .map_err(|error| Broken::new(format!("the terms cannot be read: {error}")))?;
         let info = catalog::info(&terms.game)?;
-        if terms.rules != info.rules_version {
+        if terms.rules > info.rules_version {
             let (then, now) = (terms.rules, info.rules_version);
             return Err(Broken::new(format!("played by rules version {then}, here is {now}")));
         }
+        if terms.content.is_some() && kept.content.is_none() {
+            return Err(Broken::new("its content table is not kept"));
+        }
         let mut folded = Folded {
             table: kept.table,
+            content: kept.content.map(Arc::from),
+            lapse: match &terms.lapse {
+                Lapse::Wait => None,
+                Lapse::Bot(level) => Some(level.parse()?),
+            },
             terms,
-            seats: kept.seats,
+            seats: kept.seats.into_iter().map(Seating::read).collect::<Result<_, _>>()?,
             play: None,
             rematch: None,
             last_move: 0,
@@ -68,44 +124,58 @@ impl Folded {
         };
         for row in &kept.rows {
             let number = row.number;
-            folded.apply(row).map_err(|why| Broken::new(format!("row {number}: {why}")))?;
+            folded.replay(row).map_err(|why| Broken::new(format!("row {number}: {why}")))?;
         }
         Ok(folded)
     }
 
-    /// A copy to try a step on.
-    pub fn copy(&self) -> Folded {
-        Folded {
-            table: self.table.clone(),
-            terms: self.terms.clone(),
-            seats: self.seats.clone(),
-            play: self.play.as_deref().map(AnyTable::duplicate),
-            rematch: self.rematch.clone(),
-            last_move: self.last_move,
-            notes: self.notes.clone(),
-            rows: self.rows.clone(),
-            answers: self.answers.clone(),
-        }
+    /// The same table after the rows that others have added to it.
+    pub(crate) fn grown(&self, kept: Kept) -> Result<Self, Broken> {
+        let mut next = self.clone();
+        next.table = kept.table;
+        next.seats = kept.seats.into_iter().map(Seating::read).collect::<Result<_, _>>()?;
+        kept.rows.iter().try_for_each(|row| next.replay(row))?;
+        Ok(next)
     }
 
     /// The last row's number.
-    pub fn number(&self) -> i64 {
+    pub(crate) fn number(&self) -> i64 {
         self.notes.last().map_or(0, |note| note.number)
     }
 
-    /// Carries out one more row.
-    pub fn apply(&mut self, row: &JournalRow) -> Result<(), Broken> {
+    /// Carries out a row of the journal.
+    fn replay(&mut self, row: &JournalRow) -> Result<(), Broken> {
         if row.number != self.number() + 1 {
             return Err(Broken::new(format!("a row is missing after {}", self.number())));
         }
-        let kind = RowKind::read(&row.kind)?;
-        let seat = row.seat.map(|index| Seat::new(index as u8));
-        match kind {
+        match RowKind::read(&row.kind)? {
             RowKind::Start => self.begin(&row.text)?,
-            RowKind::Decision => self.decide(row, seat)?,
+            RowKind::Decision => self.decide(row)?,
             RowKind::Chance => self.confirm(row)?,
-            RowKind::TakeBack => self.take_back()?,
-            RowKind::Seat => {}
+            RowKind::TakeBack => {
+                let entries = self.rows.len().saturating_sub(1);
+                self.play_mut()?.undo_to(entries)?;
+            }
+            RowKind::Seat | RowKind::Rematch => {}
+        }
+        self.note(row)
+    }
+
+    /// The row of the last request whose key begins so.
+    pub(crate) fn last_answer(&self, beginning: &str) -> Option<i64> {
+        let alike = self.answers.iter().filter(|(key, _)| key.starts_with(beginning));
+        alike.map(|(_, answered)| answered.number).max()
+    }
+
+    /// Writes down a row that was carried out.
+    pub(crate) fn note(&mut self, row: &JournalRow) -> Result<(), Broken> {
+        let kind = RowKind::read(&row.kind)?;
+        let mut move_of = None;
+        match kind {
+            RowKind::Start => {}
+            RowKind::Decision | RowKind::Chance => self.rows.push(row.number),
+            RowKind::TakeBack => drop(self.rows.pop()),
+            RowKind::Seat => move_of = Some(Move::read(&row.text)?),
             RowKind::Rematch => self.rematch = Some(row.text.clone()),
         }
         if kind.moves() {
@@ -115,20 +185,20 @@ impl Folded {
             let answered = Answered { mark: mark.to_owned(), number: row.number };
             self.answers.insert(key.to_owned(), answered);
         }
-        // Only these texts are ever told; the match has the others.
-        let text = if kind == RowKind::Seat { row.text.clone() } else { String::new() };
-        self.notes.push(Note { number: row.number, kind, seat, text, entries: self.rows.len() });
+        let (number, entries) = (row.number, self.rows.len());
+        let seat = row.seat.map(|index| Seat::new(index as u8));
+        self.notes.push(Note { number, kind, seat, move_of, entries });
         Ok(())
     }
 
     /// From the game's own beginning, or from a position set up by hand (as JSON).
-    fn begin(&mut self, position: &str) -> Result<(), Broken> {
-        let nonce = |seat: &SeatRow| unhex(seat.nonce.as_deref().unwrap_or_default());
+    pub(crate) fn begin(&mut self, position: &str) -> Result<(), Broken> {
+        let nonce = |seat: &Seating| unhex(seat.nonce.as_deref().unwrap_or_default());
         let setup = Setup {
             id: unhex(&self.table.id)?,
-            settings: self.terms.settings(),
+            settings: self.terms.settings(self.content.as_deref()),
             // Names may change; frames and records take them from the seats.
-            names: self.seats.iter().map(|seat| (seat.seat + 1).to_string()).collect(),
+            names: self.seats.iter().map(|seating| seating.seat.to_string()).collect(),
             secret: Some(unhex(&self.table.secret.0)?),
             nonces: self.seats.iter().map(nonce).collect::<Result<_, _>>()?,
         };
@@ -141,44 +211,39 @@ impl Folded {
         Ok(())
     }
 
-    fn decide(&mut self, row: &JournalRow, seat: Option<Seat>) -> Result<(), Broken> {
-        let seat = seat.ok_or_else(|| Broken::new("a decision without a seat"))?;
-        let play = self.play.as_mut().ok_or_else(|| Broken::new("a decision before the start"))?;
-        play.act(seat, &row.text).map_err(|refused| Broken::new(format!("{refused:?}")))?;
-        self.rows.push(row.number);
-        Ok(())
+    fn play_mut(&mut self) -> Result<&mut Box<dyn AnyTable>, Broken> {
+        self.play.as_mut().ok_or_else(|| Broken::new("the match has not begun"))
+    }
+
+    fn decide(&mut self, row: &JournalRow) -> Result<(), Broken> {
+        let seat = row.seat.ok_or_else(|| Broken::new("a decision without a seat"))?;
+        let done = self.play_mut()?.act(Seat::new(seat as u8), &row.text);
+        done.map_err(|refused| Broken::new(format!("{refused:?}")))
     }
 
     /// Chance follows from the dice; the row must say what they gave.
-    fn confirm(&mut self, row: &JournalRow) -> Result<(), Broken> {
-        let due = self.unwritten().next();
-        if due.as_deref() != Some(&row.text) {
-            return Err(Broken::new(format!("the dice gave {due:?}, the row says {}", row.text)));
+    fn confirm(&self, row: &JournalRow) -> Result<(), Broken> {
+        let due = self.unwritten().next().map(|line| line.to_string());
+        match due.as_deref() == Some(&row.text) {
+            true => Ok(()),
+            false => Err(Broken::new(format!("the dice gave {due:?}, the row says {}", row.text))),
         }
-        self.rows.push(row.number);
-        Ok(())
     }
 
-    /// Entries of the match that have no row yet: chance that was drawn after the last one.
-    pub fn unwritten(&self) -> impl Iterator<Item = String> + '_ {
+    /// Entries of the match that have no row yet.
+    pub(crate) fn unwritten(&self) -> impl Iterator<Item = JournalLine> + '_ {
         self.play.iter().flat_map(|play| {
-            (self.rows.len() + 1..=play.number()).map(move |number| play.entry(number).to_string())
+            (self.rows.len() + 1..=play.number()).map(move |number| play.entry(number))
         })
     }
 
-    fn take_back(&mut self) -> Result<(), Broken> {
-        let play = self.play.as_mut().ok_or_else(|| Broken::new("nothing to take back"))?;
-        self.rows.pop();
-        play.undo_to(self.rows.len())
-    }
-
     /// What was answered to this key, if it was used.
-    pub fn answered(&self, key: &str) -> Option<&Answered> {
+    pub(crate) fn answered(&self, key: &str) -> Option<&Answered> {
         self.answers.get(key)
     }
 
     /// The rows after `since`, and how many of the match's entries had already been told then.
-    pub fn since(&self, since: i64) -> (&[Note], usize) {
+    pub(crate) fn since(&self, since: i64) -> (&[Note], usize) {
         let first = usize::try_from(since).unwrap_or(0).min(self.notes.len());
         let before = if first == 0 { 0 } else { self.notes[first - 1].entries };
         let news = &self.notes[first..];
@@ -188,18 +253,18 @@ impl Folded {
     }
 
     /// How many entries the match had after this row; nothing where some were taken back since.
-    pub fn entries_at(&self, row: i64) -> Option<usize> {
+    pub(crate) fn entries_at(&self, row: i64) -> Option<usize> {
         let note = self.notes.get(usize::try_from(row).ok()?.checked_sub(1)?)?;
         let (_, kept) = self.since(row);
         (kept == note.entries).then_some(kept)
     }
 
     /// The row of an entry of the match.
-    pub fn row_of(&self, entry: usize) -> i64 {
+    pub(crate) fn row_of(&self, entry: usize) -> i64 {
         self.rows[entry - 1]
     }
 
-    pub fn status(&self) -> Status {
+    pub(crate) fn status(&self) -> Status {
         match &self.play {
             None => Status::Open,
             Some(play) if play.awaiting() == Waiting::Nobody => Status::Over,
@@ -208,42 +273,40 @@ impl Folded {
     }
 
     /// The seat that decides now.
-    pub fn decider(&self) -> Option<Seat> {
+    pub(crate) fn decider(&self) -> Option<Seat> {
         match self.play.as_ref()?.awaiting() {
             Waiting::Decision(seat) => Some(seat),
             _ => None,
         }
     }
 
-    pub fn seat(&self, seat: Seat) -> &SeatRow {
+    pub(crate) fn seat(&self, seat: Seat) -> &Seating {
         &self.seats[seat.index()]
     }
 
-    pub fn open_seats(&self) -> usize {
-        self.seats.iter().filter(|seat| is_free(seat)).count()
+    pub(crate) fn open_seats(&self) -> usize {
+        self.seats.iter().filter(|seat| seat.is_free()).count()
     }
 
-    /// What each seat is called; bots by kind and number, as in records made elsewhere.
-    pub fn names(&self) -> Vec<String> {
-        self.seats.iter().map(name_of).collect()
+    /// Whether nobody could come back to it.
+    pub(crate) fn is_left_to_bots(&self) -> bool {
+        self.seats.iter().all(|seat| seat.keeper().is_some() && seat.token.is_none())
     }
-}
 
-/// A chair for a person on which nobody sits.
-pub fn is_free(seat: &SeatRow) -> bool {
-    seat.level.is_none() && seat.token.is_none() && seat.stand_in.is_none()
-}
+    /// What each seat is called.
+    pub(crate) fn names(&self) -> Vec<String> {
+        self.seats.iter().map(Seating::called).collect()
+    }
 
-/// The bot that decides for this seat now, if any.
-pub fn bot_of(seat: &SeatRow) -> Option<Kind> {
-    seat.level.as_ref().or(seat.stand_in.as_ref())?.parse().ok()
-}
+    /// The match of a finished table.
+    pub(crate) fn finished(&self) -> Option<&dyn AnyTable> {
+        self.play.as_deref().filter(|_| self.status() == Status::Over)
+    }
 
-pub fn name_of(seat: &SeatRow) -> String {
-    let number = seat.seat + 1;
-    match &seat.level {
-        Some(level) => format!("{level}-{number}"),
-        None if seat.name.is_empty() => format!("seat {number}"),
-        None => seat.name.clone(),
+    /// The record of a finished match; nothing before the end, since it holds every secret.
+    pub(crate) fn record(&self) -> Option<table::Record> {
+        let mut record = self.finished()?.record();
+        record.names = self.names();
+        Some(record)
     }
 }

@@ -4,52 +4,78 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use bots::{Advice, Alone, Budget, Kind};
-use game::Phrase;
-use store::{News, Status, Store};
-use table::AnyTable;
+use bots::{Alone, Budget, Kind};
+use game::{Phrase, Seat, say};
+use store::{News, Store, TableRow};
 use table::wire::Branch;
-use tokio::sync::{Semaphore, broadcast, oneshot, watch};
+use table::wire::answer::Code;
+use table::wire::answer::Expectation;
+use table::{AnyTable, Refused};
+use tokio::sync::{broadcast, oneshot, watch};
 use tokio::task::JoinHandle;
 
-use crate::tables::clock::now;
-use crate::tables::error::{Error, Result};
-use crate::tables::fold::Folded;
-use crate::tables::live::{self, Done, Live, Message};
-use crate::tables::metrics::Metrics;
-use crate::tables::notices::Herald;
-use crate::tables::steps::Command;
-use crate::tables::tokens;
+use super::clock::Clock;
+use super::contents;
+use super::error::{Error, Result};
+use super::fold::Folded;
+use super::limits::Limits;
+use super::live::{self, Done, Live, Message};
+use super::metrics::Metrics;
+use super::notices::Herald;
+use super::quotas::Quotas;
+use super::steps::Command;
+use super::thinkers::{Place, Thinkers};
+use super::tokens;
 
 /// The bot whose thoughts are a hint.
-pub const ADVISER: Kind = Kind::Expert;
+pub(crate) const ADVISER: Kind = Kind::Expert;
 /// How often the hall looks for tables that wait for the house.
 const SWEEP: Duration = Duration::from_secs(1);
 /// Tables that have waited this long are nobody's: their node is gone.
 const PATIENCE: i64 = 2_000;
 const PULSE: Duration = Duration::from_secs(3);
 /// Without a pulse for this long the whole house was down, and clocks get the time back.
-pub const SILENCE: i64 = 10_000;
-/// Waiting tables taken up in one sweep.
+pub(crate) const SILENCE: i64 = 10_000;
+/// Waiting tables taken up in one sweep, abandoned ones removed in one round.
 const MOST_SWEPT: i64 = 200;
+/// A task may be put away between finding and asking it; so often the next one is asked.
+const TRIES: usize = 3;
+/// Between two rounds for abandoned tables.
+const CLEANING: Duration = Duration::from_secs(3600);
+const DAY: i64 = 24 * 3600 * 1000;
+/// Unfinished tables that nobody has touched for so long are removed: where nobody holds a seat or
+/// the match never began, and where somebody could still come back; a clock runs a year at most.
+const ABANDONED: i64 = 30 * DAY;
+const FORGOTTEN: i64 = 400 * DAY;
+/// A host who asks whether steps can be stored hears so within this time.
+const WRITING: Duration = Duration::from_secs(3);
 
 #[derive(Debug)]
-pub struct Hall {
+pub(crate) struct Hall {
     pub store: Arc<dyn Store>,
     /// This process among those that share a store.
     pub node: String,
     pub metrics: Arc<Metrics>,
     pub herald: Arc<Herald>,
     live: Mutex<HashMap<String, Arc<Live>>>,
-    /// Bots that may think at the same time.
-    thinkers: Semaphore,
+    pub clock: Clock,
+    thinkers: Arc<Thinkers>,
+    pub quotas: Quotas,
+    /// How many new people come from where.
+    pub newcomers: Limits,
     stop: watch::Sender<bool>,
 }
 
 impl Hall {
     /// Opens the hall: clocks get back the time the house was down, and the loops begin.
-    pub async fn open(store: Arc<dyn Store>, herald: Arc<Herald>) -> store::Result<Arc<Hall>> {
-        let gap = store.wake(now(), SILENCE).await?;
+    pub(crate) async fn open(
+        store: Arc<dyn Store>,
+        herald: Arc<Herald>,
+        quotas: Quotas,
+    ) -> store::Result<Arc<Hall>> {
+        let clock = Clock::of(store.as_ref()).await?;
+        let gap = store.wake(clock.now(), SILENCE).await?;
+        store.take_up().await?;
         if gap > 0 {
             tracing::info!(milliseconds = gap, "clocks get back the time the house was down");
         }
@@ -60,48 +86,95 @@ impl Hall {
             metrics: Arc::default(),
             herald,
             live: Mutex::default(),
-            thinkers: Semaphore::new(threads),
+            clock,
+            thinkers: Thinkers::new(threads),
+            quotas,
+            newcomers: Limits::a_day(quotas.people_a_day),
             stop: watch::channel(false).0,
         });
         tokio::spawn(hall.clone().sweep());
         tokio::spawn(hall.clone().pulse());
         tokio::spawn(hall.clone().listen());
+        tokio::spawn(hall.clone().clean());
         Ok(hall)
     }
 
     /// Streams end and loops stop; steps under way are finished.
-    pub fn close(&self) {
+    pub(crate) fn close(&self) {
         self.stop.send_replace(true);
     }
 
     /// Turns true when the hall closes.
-    pub fn closing(&self) -> watch::Receiver<bool> {
+    pub(crate) fn closing(&self) -> watch::Receiver<bool> {
         self.stop.subscribe()
     }
 
-    pub fn live_tables(&self) -> usize {
+    pub(crate) fn live_tables(&self) -> usize {
         self.live.lock().expect("nobody panics here").len()
     }
 
     /// A table as the store has it.
-    pub async fn load(&self, id: &str) -> Result<Folded> {
-        let kept = self.store.load(id).await?.ok_or_else(Error::no_such_table)?;
-        Folded::new(kept).map_err(|why| {
-            tracing::error!(table = id, %why, "a journal does not replay");
-            Error::conflict("broken", "This table's journal does not replay with this version.")
-        })
+    pub(crate) async fn load(&self, id: &str) -> Result<Folded> {
+        let mut kept = self.store.load(id).await?.ok_or_else(Error::no_such_table)?;
+        if let Some((terms, content)) = contents::inline(&kept, self.clock.now()) {
+            self.store.name_content(id, terms.clone(), content.clone()).await?;
+            (kept.table.terms, kept.table.content) = (terms, Some(content.hash));
+            kept.content = Some(content.text);
+        }
+        match Folded::new(kept) {
+            Ok(folded) => Ok(folded),
+            Err(why) => {
+                tracing::error!(table = id, %why, "a journal does not replay");
+                self.store.set_aside(id, Some(why.to_string())).await?;
+                Err(Error::new(Code::Broken, say!("server-no-replay")))
+            }
+        }
+    }
+
+    /// A table as the store has it, for somebody who knows its beginning.
+    pub(crate) async fn load_on(&self, known: &Folded) -> Result<Folded> {
+        let (id, number) = (&known.table.id, known.number());
+        let kept = self.store.load_after(id, number).await?.ok_or_else(Error::no_such_table)?;
+        let same = kept.table.epoch == known.table.epoch && kept.table.number >= number;
+        match known.grown(kept) {
+            Ok(grown) if same => Ok(grown),
+            _ => self.load(id).await,
+        }
+    }
+
+    /// Whether nobody else has added anything.
+    pub(crate) async fn is_newest(&self, known: &Folded) -> store::Result<bool> {
+        let head = self.store.head(&known.table.id).await?;
+        Ok(head == Some((known.table.epoch, known.number())))
+    }
+
+    /// Whether steps can be stored, tried by storing a sign of life.
+    pub(crate) async fn can_store(&self) -> bool {
+        let writing = self.store.pulse(self.clock.now());
+        matches!(tokio::time::timeout(WRITING, writing).await, Ok(Ok(_)))
+    }
+
+    /// Refuses a table that would be one too many for whoever it counts for.
+    pub(crate) async fn has_room_for(&self, table: &TableRow) -> Result<()> {
+        for who in table.address.iter().chain(&table.opener) {
+            let opened = self.store.opened_by(who, table.created_at - DAY).await?;
+            // Its content is there already.
+            if let Some(excess) = self.quotas.of_one().exceeded(opened, false) {
+                return Err(excess.into());
+            }
+        }
+        Ok(())
     }
 
     /// A position of a finished match, as JSON.
-    pub async fn position(&self, branch: &Branch) -> Result<String> {
+    pub(crate) async fn position(&self, branch: &Branch) -> Result<String> {
         let root = self.load(&branch.table).await?;
-        let play = root.play.as_deref().filter(|_| root.status() == Status::Over);
-        let play = play.ok_or_else(Error::not_analysable)?;
+        let play = root.finished().ok_or_else(Error::not_analysable)?;
         Ok(play.at(branch.number)?.state().to_string())
     }
 
     /// The table's task, started if need be.
-    pub async fn table(self: &Arc<Self>, id: &str) -> Result<Arc<Live>> {
+    pub(crate) async fn table(self: &Arc<Self>, id: &str) -> Result<Arc<Live>> {
         let looks_right = id.len() == 16 && id.bytes().all(|byte| byte.is_ascii_hexdigit());
         if !looks_right {
             return Err(Error::no_such_table());
@@ -113,14 +186,23 @@ impl Hall {
         Ok(self.seat_down(folded))
     }
 
-    /// The table as the store has it now, not as this node knew it a moment ago.
-    pub async fn newest(self: &Arc<Self>, id: &str) -> Result<Arc<Folded>> {
-        let stored = self.load(id).await?;
-        let live = self.table(id).await?;
-        if live.now.borrow().number() < stored.number() {
-            let _ = live.inbox.send(Message::Look).await;
+    /// The table as it stands for everybody, not as this node knew it a moment ago.
+    pub(crate) async fn newest(self: &Arc<Self>, id: &str) -> Result<Arc<Folded>> {
+        for _ in 0..TRIES {
+            let live = self.table(id).await?;
+            live.use_it();
+            let known = live.now.borrow().clone();
+            if self.is_newest(&known).await? {
+                return Ok(known);
+            }
+            let (reply, answer) = oneshot::channel();
+            if live.inbox.send(Message::CatchUp(reply)).await.is_ok()
+                && let Ok(folded) = answer.await
+            {
+                return Ok(folded);
+            }
         }
-        Ok(Arc::new(stored))
+        Err(Error::stumbled())
     }
 
     fn known(&self, id: &str) -> Option<Arc<Live>> {
@@ -155,10 +237,10 @@ impl Hall {
     }
 
     /// Has a command carried out by the table's task.
-    pub async fn ask(self: &Arc<Self>, id: &str, command: Command) -> Result<Done> {
-        // A task may be put away between finding and asking it; the next one is asked again.
-        for _ in 0..3 {
+    pub(crate) async fn ask(self: &Arc<Self>, id: &str, command: Command) -> Result<Done> {
+        for _ in 0..TRIES {
             let live = self.table(id).await?;
+            live.use_it();
             let (reply, answer) = oneshot::channel();
             if live.inbox.send(Message::Command(command.clone(), reply)).await.is_err() {
                 continue;
@@ -169,14 +251,18 @@ impl Hall {
     }
 
     /// Whether most of those who may think have nothing to think about.
-    pub fn is_at_rest(&self) -> bool {
-        let threads = std::thread::available_parallelism().map_or(1, usize::from);
-        2 * self.thinkers.available_permits() > threads
+    pub(crate) fn is_at_rest(&self) -> bool {
+        self.thinkers.are_at_rest()
     }
 
     /// What a bot of this kind would choose; it gets only what the deciding seat may know.
-    pub async fn choose(&self, folded: &Arc<Folded>, kind: Kind, seed: u64) -> Option<String> {
-        let _permit = self.thinkers.acquire().await.ok()?;
+    pub(crate) async fn choose(
+        &self,
+        folded: &Arc<Folded>,
+        kind: Kind,
+        seed: u64,
+    ) -> Option<String> {
+        let _turn = self.thinkers.turn(kind, Place::of(&folded.table)).await?;
         let chosen = think(folded.clone(), kind, seed).await;
         match chosen {
             Ok(choice) => choice,
@@ -189,9 +275,23 @@ impl Hall {
     }
 
     /// What a strong bot thinks of the open decision, the best choice first; it knows what the
-    /// deciding seat may know. The same position gets the same answer.
-    pub async fn advise(&self, folded: &Arc<Folded>) -> Option<Vec<Advice>> {
-        let _permit = self.thinkers.acquire().await.ok()?;
+    /// deciding seat may know. Whoever does not decide now would hear somebody else's thoughts.
+    pub(crate) async fn advise(
+        &self,
+        folded: &Arc<Folded>,
+        seat: Seat,
+    ) -> Result<Vec<Expectation>> {
+        match folded.decider() {
+            Some(decider) if decider == seat => {}
+            Some(decider) => return Err(Refused::not_your_turn(decider).into()),
+            None => return Err(Refused::over().into()),
+        }
+        self.thoughts(folded).await.ok_or_else(Error::stumbled)
+    }
+
+    /// The same position gets the same answer.
+    async fn thoughts(&self, folded: &Arc<Folded>) -> Option<Vec<Expectation>> {
+        let _place = self.thinkers.for_people().await?;
         let seed = seed_of(folded);
         let seats = folded.seats.len() as u8;
         let simulations = ADVISER.simulations(&folded.table.game, seats)?;
@@ -204,8 +304,8 @@ impl Hall {
 
     /// What the coach says before the deciding seat makes this choice, mostly nothing; it knows
     /// what that seat may know.
-    pub async fn warn(&self, folded: &Arc<Folded>, notation: &str) -> Option<Phrase> {
-        let _permit = self.thinkers.acquire().await.ok()?;
+    pub(crate) async fn warn(&self, folded: &Arc<Folded>, notation: &str) -> Option<Phrase> {
+        let _place = self.thinkers.for_people().await?;
         let (seed, folded, notation) = (seed_of(folded), folded.clone(), notation.to_owned());
         let thinking = tokio::task::spawn_blocking(move || {
             insight::coach::warning(folded.play.as_deref()?, &notation, seed, &Alone)
@@ -214,8 +314,12 @@ impl Hall {
     }
 
     /// What a strong bot thinks of the open decision of a match that is only looked at.
-    pub async fn explain(&self, table: Box<dyn AnyTable>, seed: u64) -> Option<Vec<Advice>> {
-        let _permit = self.thinkers.acquire().await.ok()?;
+    pub(crate) async fn explain(
+        &self,
+        table: Box<dyn AnyTable>,
+        seed: u64,
+    ) -> Option<Vec<Expectation>> {
+        let _place = self.thinkers.for_people().await?;
         let seats = table.names().len() as u8;
         let simulations = ADVISER.simulations(table.info().key, seats)?;
         let budget = Budget::Iterations(simulations);
@@ -232,11 +336,11 @@ impl Hall {
                 () = tokio::time::sleep(SWEEP) => {}
                 _ = closing.changed() => return,
             }
-            match self.store.due(now() - PATIENCE, MOST_SWEPT).await {
+            match self.store.due(self.clock.now() - PATIENCE, MOST_SWEPT).await {
                 Ok(ids) => {
                     for id in ids {
                         if let Err(error) = self.table(&id).await {
-                            tracing::warn!(table = id, error = error.message, "cannot be taken up");
+                            tracing::warn!(table = id, error = ?error.code, "cannot be taken up");
                         }
                     }
                 }
@@ -249,10 +353,13 @@ impl Hall {
     async fn pulse(self: Arc<Self>) {
         let (mut closing, mut epoch) = (self.closing(), None);
         loop {
-            match self.store.pulse(now()).await {
+            if let Err(error) = self.clock.set(self.store.as_ref()).await {
+                tracing::error!(%error, "the store's time is unknown");
+            }
+            match self.store.pulse(self.clock.now()).await {
                 Ok(current) => {
                     if epoch.replace(current).is_some_and(|before| before != current) {
-                        self.everybody_looks().await;
+                        self.everybody_refreshes().await;
                     }
                 }
                 Err(error) => tracing::error!(%error, "the store failed"),
@@ -279,18 +386,50 @@ impl Hall {
                     }
                 }
                 Ok(News::Everything) | Err(broadcast::error::RecvError::Lagged(_)) => {
-                    self.everybody_looks().await;
+                    self.everybody_refreshes().await;
                 }
                 Err(broadcast::error::RecvError::Closed) => return,
             }
         }
     }
 
-    async fn everybody_looks(&self) {
+    /// Removes what nobody comes back to.
+    async fn clean(self: Arc<Self>) {
+        let mut closing = self.closing();
+        loop {
+            if let Err(error) = self.remove_abandoned().await {
+                tracing::error!(%error, "abandoned tables stay");
+            }
+            tokio::select! {
+                () = tokio::time::sleep(CLEANING) => {}
+                _ = closing.changed() => return,
+            }
+        }
+    }
+
+    async fn remove_abandoned(&self) -> store::Result<()> {
+        let now = self.clock.now();
+        loop {
+            let (nobody, somebody) = (now - ABANDONED, now - FORGOTTEN);
+            let found = self.store.abandoned(nobody, somebody, MOST_SWEPT).await?;
+            let mut removed = 0;
+            for (id, touched) in &found {
+                removed += i64::from(self.store.remove(id, *touched).await?);
+            }
+            if removed > 0 {
+                tracing::info!(tables = removed, "abandoned tables are removed");
+            }
+            if removed < MOST_SWEPT {
+                return self.store.drop_contents(now - DAY).await;
+            }
+        }
+    }
+
+    async fn everybody_refreshes(&self) {
         let all: Vec<Arc<Live>> =
             self.live.lock().expect("nobody panics here").values().cloned().collect();
         for live in all {
-            let _ = live.inbox.send(Message::Look).await;
+            let _ = live.inbox.send(Message::Refresh).await;
         }
     }
 }

@@ -1,36 +1,37 @@
 //! One task per table in use: it alone changes the table, and tells whoever watches.
 //!
-//! Command → check → apply on a copy → store → tell. If another node was first, the task reads the
-//! journal anew and tries once more against what is there now. If the store fails, the task ends
+//! Command → check → apply on a copy → store → tell. If another node was first, or the task
+//! would refuse, it reads on in the journal and tries once more against what is there now. If the store fails, the task ends
 //! and nobody was told; whoever asks next makes it start again from the journal.
 
-use std::sync::Arc;
-use std::time::Duration;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
 
 use game::Seat;
 use store::{Millis, Status};
-use table::wire::Lapse;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 use tokio::time::sleep;
 
-use crate::tables::clock::{now, until};
-use crate::tables::error::{Error, Result};
-use crate::tables::fold::{Folded, bot_of};
-use crate::tables::hall::Hall;
-use crate::tables::steps::{Command, Wish, plan};
-use crate::tables::tokens;
+use super::error::{Error, Result};
+use super::fold::Folded;
+use super::hall::Hall;
+use super::steps::{Change, Command, plan};
+use super::tokens;
 
 /// How long a node may keep a table's bots without renewing.
 const LEASE: Millis = 4_000;
 /// A table nobody asks for is put away after this time.
 const IDLE: Duration = Duration::from_secs(180);
+/// Bots among themselves play on for this long after somebody has asked for their table; where
+/// others play, a table is kept in step for as long.
+const RECENT: Duration = Duration::from_secs(60);
 /// How often a step is tried when other nodes keep being first.
 const TRIES: usize = 5;
 
 /// A command that was carried out (now or when it was first sent).
 #[derive(Clone, Debug)]
-pub struct Done {
+pub(crate) struct Done {
     /// The last row of the step.
     pub number: i64,
     /// The table as it stood then.
@@ -38,50 +39,64 @@ pub struct Done {
 }
 
 #[derive(Debug)]
-pub enum Message {
+pub(crate) enum Message {
     Command(Command, oneshot::Sender<Result<Done>>),
     /// Another node has appended up to this number.
     Moved(i64),
     /// The journal may have changed in any way.
-    Look,
+    Refresh,
+    /// Somebody must see the table as it stands for everybody.
+    CatchUp(oneshot::Sender<Arc<Folded>>),
 }
 
 /// A table in use.
 #[derive(Debug)]
-pub struct Live {
+pub(crate) struct Live {
     pub inbox: mpsc::Sender<Message>,
     pub now: watch::Receiver<Arc<Folded>>,
+    used: Arc<Mutex<Instant>>,
+}
+
+impl Live {
+    /// Somebody asks for the table.
+    pub(crate) fn use_it(&self) {
+        *self.used.lock().expect("nobody panics here") = Instant::now();
+    }
 }
 
 /// Why the task ends.
 struct End;
 
 /// What a bot chose, and for which position.
-type Thought = (i64, Seat, Option<String>);
+type BotChoice = (i64, Seat, Option<String>);
 
-pub struct Task {
+pub(crate) struct Task {
     hall: Arc<Hall>,
     inbox: mpsc::Receiver<Message>,
     out: watch::Sender<Arc<Folded>>,
     folded: Arc<Folded>,
     closing: watch::Receiver<bool>,
     lease_until: Millis,
-    thinking: Option<JoinHandle<Thought>>,
+    thinking: Option<JoinHandle<BotChoice>>,
+    /// When somebody last asked for the table.
+    used: Arc<Mutex<Instant>>,
 }
 
 /// A table's handle and the task behind it, not yet running.
-pub fn table(hall: Arc<Hall>, folded: Folded) -> (Live, Task) {
+pub(crate) fn table(hall: Arc<Hall>, folded: Folded) -> (Live, Task) {
     let folded = Arc::new(folded);
     let (sender, inbox) = mpsc::channel(64);
     let (out, now) = watch::channel(folded.clone());
     let closing = hall.closing();
-    let task = Task { hall, inbox, out, folded, closing, lease_until: 0, thinking: None };
-    (Live { inbox: sender, now }, task)
+    let used = Arc::new(Mutex::new(Instant::now()));
+    let live = Live { inbox: sender, now, used: used.clone() };
+    let task = Task { hall, inbox, out, folded, closing, lease_until: 0, thinking: None, used };
+    (live, task)
 }
 
 impl Task {
     /// Runs until nobody needs the table, or the store fails.
-    pub async fn run(mut self) {
+    pub(crate) async fn run(mut self) {
         while let Ok(next_look) = self.tend().await {
             if self.wait(next_look).await.is_err() {
                 return;
@@ -97,14 +112,16 @@ impl Task {
                 Some(message) => self.hear(message).await,
                 None => Err(End),
             },
-            thought = async { self.thinking.as_mut().expect("guarded").await }, if thinking => {
+            chosen = async { self.thinking.as_mut().expect("guarded").await }, if thinking => {
                 self.thinking = None;
-                self.play(thought.ok()).await
+                self.play(chosen.ok()).await
             }
             _ = self.closing.changed() => Err(End),
-            () = sleep(next_look.unwrap_or(IDLE)), if !thinking || next_look.is_some() => {
-                let unused = next_look.is_none() && !self.is_watched();
-                if unused { Err(End) } else { Ok(()) }
+            () = sleep(next_look.unwrap_or(IDLE).min(IDLE)), if !thinking || next_look.is_some() => {
+                // A clock that runs on is in the store, too: the hall takes the table up again.
+                let nothing_soon = next_look.is_none_or(|look| look > IDLE);
+                let unused = !self.is_watched() && self.unused_for() >= IDLE;
+                if nothing_soon && unused { Err(End) } else { Ok(()) }
             }
         }
     }
@@ -112,6 +129,15 @@ impl Task {
     /// The hall's own handle counts as one receiver.
     fn is_watched(&self) -> bool {
         self.out.receiver_count() > 1
+    }
+
+    fn unused_for(&self) -> Duration {
+        self.used.lock().expect("nobody panics here").elapsed()
+    }
+
+    /// Whether anybody would see what happens here.
+    fn is_wanted(&self) -> bool {
+        self.is_watched() || self.unused_for() < RECENT
     }
 
     async fn hear(&mut self, message: Message) -> std::result::Result<(), End> {
@@ -126,8 +152,13 @@ impl Task {
                 end
             }
             Message::Moved(number) if number <= self.folded.number() => Ok(()),
-            Message::Moved(_) | Message::Look if self.is_watched() => self.reload().await,
-            Message::Moved(_) | Message::Look => Err(End),
+            Message::Moved(_) | Message::Refresh if self.is_wanted() => self.catch_up().await,
+            Message::Moved(_) | Message::Refresh => Err(End),
+            Message::CatchUp(reply) => {
+                self.catch_up().await?;
+                let _ = reply.send(self.folded.clone());
+                Ok(())
+            }
         }
     }
 
@@ -137,16 +168,22 @@ impl Task {
         command: &Command,
     ) -> std::result::Result<Done, (Error, std::result::Result<(), End>)> {
         for _ in 0..TRIES {
-            if let Some(key) = &command.key
-                && let Some(answered) = self.folded.answered(key).cloned()
-            {
-                let same = answered.mark == command.mark();
-                let done =
-                    if same { self.done_at(answered.number).await } else { Err(Error::key_used()) };
+            if let Some(done) = self.repeated(command).await {
                 return done.map_err(|error| (error, Ok(())));
             }
-            let step = plan(&self.folded, command, now()).map_err(|error| (error, Ok(())))?;
-            let began = std::time::Instant::now();
+            let step = match plan(&self.folded, command, self.hall.quotas, self.hall.clock.now()) {
+                Ok(step) => step,
+                // Whoever is behind reads on before they refuse.
+                Err(error) => match self.hall.is_newest(&self.folded).await {
+                    Ok(true) => return Err((error, Ok(()))),
+                    Ok(false) => {
+                        self.catch_up().await.map_err(|end| (Error::stumbled(), Err(end)))?;
+                        continue;
+                    }
+                    Err(error) => return Err((error.into(), Err(End))),
+                },
+            };
+            let began = Instant::now();
             match self.hall.store.append(step.append).await {
                 Ok(true) => {
                     self.hall.metrics.stored(began.elapsed());
@@ -156,7 +193,7 @@ impl Task {
                     return Ok(Done { number: self.folded.number(), folded: self.folded.clone() });
                 }
                 Ok(false) => {
-                    self.reload().await.map_err(|end| (Error::stumbled(), Err(end)))?;
+                    self.catch_up().await.map_err(|end| (Error::stumbled(), Err(end)))?;
                 }
                 Err(error) => return Err((error.into(), Err(End))),
             }
@@ -167,6 +204,15 @@ impl Task {
     fn tell(&mut self, next: Folded) {
         self.folded = Arc::new(next);
         self.out.send_replace(self.folded.clone());
+    }
+
+    /// What was answered to the same request before, if it was ever made.
+    async fn repeated(&self, command: &Command) -> Option<Result<Done>> {
+        let answered = self.folded.answered(command.key.as_deref()?)?;
+        match answered.mark == command.mark() {
+            true => Some(self.done_at(answered.number).await),
+            false => Some(Err(Error::key_used())),
+        }
     }
 
     /// The answer a repeated request got the first time.
@@ -180,15 +226,16 @@ impl Task {
         Ok(Done { number, folded: Arc::new(Folded::new(kept)?) })
     }
 
-    async fn reload(&mut self) -> std::result::Result<(), End> {
+    /// Reads what others have added.
+    async fn catch_up(&mut self) -> std::result::Result<(), End> {
         let id = self.folded.table.id.clone();
-        match self.hall.load(&id).await {
+        match self.hall.load_on(&self.folded).await {
             Ok(folded) => {
                 self.tell(folded);
                 Ok(())
             }
             Err(error) => {
-                tracing::warn!(table = id, error = error.message, "a table cannot be read again");
+                tracing::warn!(table = id, error = ?error.code, "a table cannot be read again");
                 Err(End)
             }
         }
@@ -199,17 +246,21 @@ impl Task {
     async fn tend(&mut self) -> std::result::Result<Option<Duration>, End> {
         loop {
             let folded = self.folded.clone();
+            if self.hall.quotas.are_full(folded.number()) {
+                return Ok(None);
+            }
             let errand = match (folded.status(), folded.decider()) {
                 (Status::Open, _) if folded.open_seats() == 0 => match self.beginning().await {
-                    Ok(position) => Wish::Start { position },
+                    Ok(position) => Change::Start { position },
                     Err(error) => {
-                        let (table, error) = (&folded.table.id, error.message);
-                        tracing::warn!(table, error, "a branch has no root");
+                        let table = &folded.table.id;
+                        tracing::warn!(table, error = ?error.code, "a branch has no root");
                         return Ok(Some(Duration::from_secs(1)));
                     }
                 },
-                (Status::Running, Some(seat)) => match bot_of(folded.seat(seat)) {
+                (Status::Running, Some(seat)) => match folded.seat(seat).keeper() {
                     Some(_) if self.thinking.is_some() => return Ok(None),
+                    Some(_) if folded.is_left_to_bots() && !self.is_wanted() => return Err(End),
                     Some(kind) => {
                         if !self.lease().await? {
                             return Ok(Some(Duration::from_millis(LEASE as u64 / 4)));
@@ -218,16 +269,19 @@ impl Task {
                         return Ok(None);
                     }
                     None => match lapse(&folded, seat) {
-                        Some((wish, moment)) if moment <= now() => wish,
-                        Some((_, moment)) => return Ok(Some(until(moment))),
+                        Some((change, moment)) if moment <= self.hall.clock.now() => change,
+                        Some((_, moment)) => return Ok(Some(self.hall.clock.until(moment))),
                         None => return Ok(None),
                     },
                 },
                 _ => return Ok(None),
             };
-            // No lease for these: whichever node is first, the others find it done.
-            if let Err((error, end)) = self.carry_out(&Command::house(errand)).await {
-                tracing::warn!(table = folded.table.id, error = error.message, "an errand failed");
+            // No lease for these: whichever node is first, the others find it done. Who has decided
+            // elsewhere in time is not handed over.
+            let number = Some(folded.number());
+            let command = Command { change: errand, number, key: None };
+            if let Err((error, end)) = self.carry_out(&command).await {
+                tracing::warn!(table = folded.table.id, error = ?error.code, "an errand failed");
                 end?;
                 return Ok(Some(Duration::from_secs(1)));
             }
@@ -244,7 +298,7 @@ impl Task {
 
     /// Renewed in good time, so that most steps need no extra write.
     async fn lease(&mut self) -> std::result::Result<bool, End> {
-        let now = now();
+        let now = self.hall.clock.now();
         if self.lease_until - now > LEASE / 2 {
             return Ok(true);
         }
@@ -268,24 +322,21 @@ impl Task {
     }
 
     /// Plays what a bot chose, unless the table has moved on meanwhile.
-    async fn play(&mut self, thought: Option<Thought>) -> std::result::Result<(), End> {
-        let Some((number, seat, Some(notation))) = thought else {
+    async fn play(&mut self, chosen: Option<BotChoice>) -> std::result::Result<(), End> {
+        let Some((number, seat, Some(notation))) = chosen else {
             return Ok(());
         };
-        let still = bot_of(self.folded.seat(seat)).is_some();
+        let still = self.folded.seat(seat).keeper().is_some();
         if number != self.folded.last_move || !still {
             return Ok(());
         }
-        let wish = Wish::BotAct { seat, notation };
-        let command = Command { wish, number: Some(number), key: None };
+        let change = Change::BotAct { seat, notation };
+        let command = Command { change, number: Some(number), key: None };
         match self.carry_out(&command).await {
             Ok(_) => Ok(()),
             Err((error, end)) => {
-                tracing::warn!(
-                    table = self.folded.table.id,
-                    error = error.message,
-                    "a bot's choice"
-                );
+                let table = &self.folded.table.id;
+                tracing::warn!(table, error = ?error.code, "a bot's choice");
                 // Never a hot loop, should a bot insist on nonsense.
                 sleep(Duration::from_millis(100)).await;
                 end
@@ -295,10 +346,7 @@ impl Task {
 }
 
 /// The bot that takes over when the clock has run out, and when that is.
-fn lapse(folded: &Folded, seat: Seat) -> Option<(Wish, Millis)> {
-    let Lapse::Bot(level) = &folded.terms.lapse else {
-        return None;
-    };
-    let to = Some(level.parse().ok()?);
-    Some((Wish::HandOver { seat, to }, folded.table.deadline?))
+fn lapse(folded: &Folded, seat: Seat) -> Option<(Change, Millis)> {
+    let to = Some(folded.lapse?);
+    Some((Change::HandOver { seat, to }, folded.table.deadline?))
 }

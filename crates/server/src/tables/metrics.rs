@@ -4,11 +4,13 @@ use std::fmt::Write as _;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use store::Aside;
+
 /// Upper bounds in milliseconds.
 const BOUNDS: [u64; 10] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
 #[derive(Debug, Default)]
-pub struct Metrics {
+pub(crate) struct Metrics {
     /// By the first digit of their status.
     answers: [AtomicU64; 6],
     panics: AtomicU64,
@@ -18,32 +20,32 @@ pub struct Metrics {
 }
 
 impl Metrics {
-    pub fn answered(&self, status: u16, time: Duration) {
+    pub(crate) fn answered(&self, status: u16, time: Duration) {
         self.answers[usize::from(status / 100).min(5)].fetch_add(1, Ordering::Relaxed);
         self.requests.add(time);
     }
 
-    pub fn stored(&self, time: Duration) {
+    pub(crate) fn stored(&self, time: Duration) {
         self.steps.add(time);
     }
 
-    pub fn panicked(&self) {
+    pub(crate) fn panicked(&self) {
         self.panics.fetch_add(1, Ordering::Relaxed);
     }
 
-    pub fn panics(&self) -> u64 {
+    pub(crate) fn panics(&self) -> u64 {
         self.panics.load(Ordering::Relaxed)
     }
 
-    pub fn stream_opened(&self) {
+    pub(crate) fn stream_opened(&self) {
         self.streams.fetch_add(1, Ordering::Relaxed);
     }
 
-    pub fn stream_closed(&self) {
+    pub(crate) fn stream_closed(&self) {
         self.streams.fetch_sub(1, Ordering::Relaxed);
     }
 
-    pub fn page(&self, live_tables: usize) -> String {
+    pub(crate) fn page(&self, live_tables: usize, aside: &[Aside]) -> String {
         let mut page = String::new();
         let mut plain = |name: &str, kind: &str, value: u64| {
             let _ = write!(page, "# TYPE {name} {kind}\n{name} {value}\n");
@@ -51,6 +53,11 @@ impl Metrics {
         plain("serai_live_tables", "gauge", live_tables as u64);
         plain("serai_streams", "gauge", self.streams.load(Ordering::Relaxed));
         plain("serai_panics_total", "counter", self.panics());
+        plain("serai_tables_set_aside", "gauge", aside.len() as u64);
+        page.push_str("# TYPE serai_table_set_aside gauge\n");
+        for Aside { table, game, .. } in aside {
+            let _ = writeln!(page, "serai_table_set_aside{{table=\"{table}\",game=\"{game}\"}} 1");
+        }
         page.push_str("# TYPE serai_answers_total counter\n");
         for (class, count) in self.answers.iter().enumerate().skip(1) {
             let count = count.load(Ordering::Relaxed);

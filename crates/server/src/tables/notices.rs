@@ -18,12 +18,11 @@ use store::{Memo, Person, Status, Store};
 use tokio::sync::Semaphore;
 use tokio::time::sleep;
 
-use crate::tables::clock::{now, until};
-use crate::tables::fold::{Folded, bot_of};
-use crate::tables::hall::Hall;
+use super::fold::Folded;
+use super::hall::Hall;
 
 use hook::{Hook, check};
-pub use wishes::{Outcome, Quiet, Wishes};
+pub(crate) use wishes::{Outcome, Quiet, Wishes};
 
 /// Notices under way at the same time.
 const MOST: usize = 8;
@@ -47,7 +46,7 @@ impl Default for Notices {
 
 /// The one who carries notices out of the house.
 #[derive(Debug)]
-pub struct Herald {
+pub(crate) struct Herald {
     terms: Notices,
     /// The start of links.
     base: String,
@@ -67,13 +66,13 @@ struct Turn {
 }
 
 impl Herald {
-    pub fn new(terms: Notices, base: String) -> Self {
+    pub(crate) fn new(terms: Notices, base: String) -> Self {
         let hook = Hook::new(terms.private_addresses);
         Herald { terms, base, hook, under_way: Semaphore::new(MOST) }
     }
 
     /// A step was made: if a person's turn begins with it, they will hear of it.
-    pub fn heed(self: &Arc<Self>, hall: &Arc<Hall>, before: &Folded, after: &Folded) {
+    pub(crate) fn heed(self: &Arc<Self>, hall: &Arc<Hall>, before: &Folded, after: &Folded) {
         if let Some(turn) = begun(before, after) {
             tokio::spawn(self.clone().tell(hall.clone(), turn));
         }
@@ -96,8 +95,8 @@ impl Herald {
             }
             // As they wish it now.
             let Ok(wishes) = recall(hall.store.as_ref(), &turn.person).await else { return };
-            match wishes.quiet_until(now()) {
-                Some(end) => wait = until(end),
+            match wishes.quiet_until(hall.clock.now()) {
+                Some(end) => wait = hall.clock.until(end),
                 None => return self.deliver(&hall, &turn, &wishes).await,
             }
         }
@@ -137,7 +136,7 @@ impl Herald {
     }
 
     /// A notice as it would look, sent now; says what became of it.
-    pub async fn test(&self, wishes: &Wishes) -> Outcome {
+    pub(crate) async fn test(&self, wishes: &Wishes) -> Outcome {
         let Some(address) = &wishes.address else {
             return Outcome::refused("there is no address");
         };
@@ -148,7 +147,7 @@ impl Herald {
     }
 
     /// Refuses an address that notices could never be sent to.
-    pub fn check(&self, address: &str) -> Result<(), Phrase> {
+    pub(crate) fn check(&self, address: &str) -> Result<(), Phrase> {
         check(address, self.terms.private_addresses)
     }
 }
@@ -157,49 +156,55 @@ impl Herald {
 fn begun(before: &Folded, after: &Folded) -> Option<Turn> {
     let seat = after.decider()?;
     let same = before.decider() == Some(seat) && before.status() == Status::Running;
-    let chair = after.seat(seat);
-    if same || bot_of(chair).is_some() {
+    let seating = after.seat(seat);
+    if same || seating.keeper().is_some() {
         return None;
     }
     Some(Turn {
         table: after.table.id.clone(),
         game: after.terms.game.clone(),
         seat,
-        person: chair.person.clone()?,
+        person: seating.person.clone()?,
         row: after.last_move,
     })
 }
 
 /// Whether nobody has done anything since the turn began.
 async fn still_open(hall: &Arc<Hall>, turn: &Turn) -> bool {
-    let Ok(live) = hall.table(&turn.table).await else {
+    let Ok(now) = hall.newest(&turn.table).await else {
         return false;
     };
-    let now = live.now.borrow();
-    now.last_move == turn.row && bot_of(now.seat(turn.seat)).is_none()
+    now.last_move == turn.row && now.seat(turn.seat).keeper().is_none()
 }
 
 const WISHES: &str = "notices";
 const OUTCOME: &str = "notices outcome";
 
 /// How somebody wants to be told.
-pub async fn recall(store: &dyn Store, person: &str) -> store::Result<Wishes> {
+pub(crate) async fn recall(store: &dyn Store, person: &str) -> store::Result<Wishes> {
     let kept = store.memo(person, WISHES).await?;
     Ok(kept.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default())
 }
 
-pub async fn note(store: &dyn Store, person: &Person, wishes: &Wishes) -> store::Result<()> {
+pub(crate) async fn note(store: &dyn Store, person: &Person, wishes: &Wishes) -> store::Result<()> {
     let text = serde_json::to_string(wishes).expect("wishes have a JSON form");
     store.put_memo(Memo { person: person.id.clone(), topic: WISHES.into(), text }).await
 }
 
 /// What became of the last notice, and when.
-pub async fn last_outcome(store: &dyn Store, person: &str) -> store::Result<Option<Outcome>> {
+pub(crate) async fn last_outcome(
+    store: &dyn Store,
+    person: &str,
+) -> store::Result<Option<Outcome>> {
     let kept = store.memo(person, OUTCOME).await?;
     Ok(kept.and_then(|text| serde_json::from_str(&text).ok()))
 }
 
-pub async fn note_outcome(store: &dyn Store, person: &str, outcome: &Outcome) -> store::Result<()> {
+pub(crate) async fn note_outcome(
+    store: &dyn Store,
+    person: &str,
+    outcome: &Outcome,
+) -> store::Result<()> {
     let text = serde_json::to_string(outcome).expect("an outcome has a JSON form");
     store.put_memo(Memo { person: person.to_owned(), topic: OUTCOME.into(), text }).await
 }

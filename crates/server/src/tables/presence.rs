@@ -8,7 +8,7 @@ use tokio::sync::watch;
 
 /// Everybody who looks on, by table and seat. Spectators are not counted.
 #[derive(Debug, Default)]
-pub struct Presence {
+pub(crate) struct Presence {
     tables: Mutex<HashMap<String, Watched>>,
 }
 
@@ -27,7 +27,7 @@ impl Default for Watched {
 
 /// Somebody's open page; ends when dropped.
 #[derive(Debug)]
-pub struct Here {
+pub(crate) struct Here {
     presence: Arc<Presence>,
     table: String,
     seats: Vec<Seat>,
@@ -36,7 +36,7 @@ pub struct Here {
 }
 
 impl Presence {
-    pub fn arrive(self: &Arc<Self>, table: &str, seats: Vec<Seat>) -> Here {
+    pub(crate) fn arrive(self: &Arc<Self>, table: &str, seats: Vec<Seat>) -> Here {
         let mut tables = self.tables.lock().expect("nobody panics here");
         let watched = tables.entry(table.to_owned()).or_default();
         watched.streams += 1;
@@ -49,7 +49,7 @@ impl Presence {
         Here { presence: self.clone(), table: table.to_owned(), seats, changes }
     }
 
-    pub fn is_here(&self, table: &str, seat: Seat) -> bool {
+    pub(crate) fn is_here(&self, table: &str, seat: Seat) -> bool {
         let tables = self.tables.lock().expect("nobody panics here");
         tables.get(table).is_some_and(|watched| watched.seats.contains_key(&seat))
     }

@@ -7,15 +7,15 @@ use std::sync::{Arc, Mutex};
 
 use table::AnyTable;
 
-use crate::tables::tokens;
+use super::tokens;
 
 /// The largest record anybody has; a long match with an own content table is half of it.
-pub const MOST_BYTES: usize = 256 * 1024;
+pub(crate) const MOST_BYTES: usize = 256 * 1024;
 /// Records kept at once; the oldest makes room.
 const MOST: usize = 64;
 
 #[derive(Default)]
-pub struct Shelf {
+pub(crate) struct Shelf {
     records: Mutex<VecDeque<(String, Arc<dyn AnyTable>)>>,
 }
 
@@ -27,7 +27,7 @@ impl fmt::Debug for Shelf {
 
 impl Shelf {
     /// Keeps a record that was read from this text; says where.
-    pub fn put(&self, text: &str, table: Box<dyn AnyTable>) -> String {
+    pub(crate) fn put(&self, text: &str, table: Box<dyn AnyTable>) -> String {
         let id = tokens::hash(text)[..16].to_owned();
         let mut records = self.records.lock().expect("nobody panics here");
         records.retain(|(known, _)| *known != id);
@@ -38,7 +38,7 @@ impl Shelf {
         id
     }
 
-    pub fn find(&self, id: &str) -> Option<Arc<dyn AnyTable>> {
+    pub(crate) fn find(&self, id: &str) -> Option<Arc<dyn AnyTable>> {
         let records = self.records.lock().expect("nobody panics here");
         records.iter().find(|(known, _)| known == id).map(|(_, table)| table.clone())
     }

@@ -1,16 +1,20 @@
 //! What one viewer gets of a table, filled in as the wire declares it.
 
-use game::{Phrase, Seat, Viewer, say};
+use game::{Phrase, Viewer, say};
 use lang::{Language, Speaker};
-use store::SeatRow;
 use table::wire::{self, Chair, RowKind, Served, TakeBack, Told, Words};
 use table::{hex, unhex};
 
-use crate::tables::fold::{Folded, Note, is_free};
-use crate::tables::steps::tell_seat;
+use super::fold::{Folded, Note};
+use super::seating::Seating;
 
 /// The table for a viewer who has seen everything up to row `since`.
-pub fn shown(folded: &Folded, viewer: Viewer, since: i64, language: Option<Language>) -> Served {
+pub(crate) fn shown(
+    folded: &Folded,
+    viewer: Viewer,
+    since: i64,
+    language: Option<Language>,
+) -> Served {
     let (notes, entries) = folded.since(since);
     let status = status(folded.status());
     let mut play = folded.play.as_deref().map(|play| play.frame(viewer));
@@ -37,7 +41,7 @@ pub fn shown(folded: &Folded, viewer: Viewer, since: i64, language: Option<Langu
 }
 
 /// How far a table is.
-pub fn status(status: store::Status) -> wire::Status {
+pub(crate) fn status(status: store::Status) -> wire::Status {
     match status {
         store::Status::Open => wire::Status::Open,
         store::Status::Running => wire::Status::Running,
@@ -46,18 +50,18 @@ pub fn status(status: store::Status) -> wire::Status {
 }
 
 /// Who sits on a chair.
-pub fn chair(row: &SeatRow) -> Chair {
+pub(crate) fn chair(seating: &Seating) -> Chair {
     Chair {
-        seat: Seat::new(row.seat as u8),
-        name: row.name.clone(),
-        bot: row.level.clone(),
-        stand_in: row.stand_in.clone(),
-        free: is_free(row),
+        seat: seating.seat,
+        name: seating.name.clone(),
+        bot: seating.bot.map(|kind| kind.to_string()),
+        stand_in: seating.stand_in.map(|kind| kind.to_string()),
+        free: seating.is_free(),
     }
 }
 
 /// The seal on the dice.
-pub fn commitment(folded: &Folded) -> String {
+pub(crate) fn commitment(folded: &Folded) -> String {
     let (id, secret) = (unhex(&folded.table.id), unhex(&folded.table.secret.0));
     match (id, secret) {
         (Ok(id), Ok(secret)) => hex(&table::commitment(&id, &secret)),
@@ -66,7 +70,7 @@ pub fn commitment(folded: &Folded) -> String {
 }
 
 /// Everything a viewer may hear of the given rows, in order.
-pub fn told(folded: &Folded, viewer: Viewer, notes: &[Note], entries: usize) -> Vec<Told> {
+pub(crate) fn told(folded: &Folded, viewer: Viewer, notes: &[Note], entries: usize) -> Vec<Told> {
     let moves = folded.play.iter().flat_map(|play| {
         (entries + 1..=play.number()).filter_map(move |entry| {
             let told = play.told(entry, viewer)?;
@@ -83,7 +87,7 @@ fn aside(note: &Note) -> Option<Told> {
     let phrase: Phrase = match (note.kind, note.seat) {
         (RowKind::Start, _) => say!("server-start"),
         (RowKind::TakeBack, Some(seat)) => say!("server-takes-back", seat = seat),
-        (RowKind::Seat, Some(seat)) => tell_seat(seat, &note.text),
+        (RowKind::Seat, Some(seat)) => note.move_of?.tell(seat),
         (RowKind::Rematch, _) => say!("server-rematch"),
         _ => return None,
     };

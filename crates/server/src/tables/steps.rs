@@ -1,19 +1,22 @@
-//! Command → check → apply on a copy: what one wish does to a table, before it is stored.
+//! Command → check → apply on a copy: what one change does to a table, before it is stored.
 
 use bots::Kind;
 use game::{Seat, say};
 use serde_json::Value;
 use store::{Append, JournalRow, Millis, SeatRow, Status, TableRow};
-use table::wire::{Lapse, RowKind, TakeBack};
-use table::{JournalLine, Refused};
+use table::wire::answer::Code;
+use table::wire::{RowKind, TakeBack};
+use table::{AnyTable, JournalLine, Refused};
 
-use crate::tables::error::{Error, Result};
-use crate::tables::fold::{Folded, bot_of, is_free};
-use crate::tables::tokens;
+use super::error::{Error, Result};
+use super::fold::{Folded, Move};
+use super::quotas::Quotas;
+use super::seating::Seating;
+use super::tokens;
 
-/// What somebody wants of a table.
+/// What somebody wants to change at a table.
 #[derive(Clone, Debug)]
-pub enum Wish {
+pub(crate) enum Change {
     /// The house begins the match; all seats are taken. With a position (as JSON) it begins there.
     Start {
         position: Option<String>,
@@ -30,26 +33,28 @@ pub enum Wish {
     TakeBack {
         seat: Seat,
     },
-    /// Somebody takes a free chair.
-    Sit(Box<SeatRow>),
+    /// Somebody takes a free seat.
+    Sit(Box<Seating>),
     /// A bot keeps the seat from now on, or nobody does.
     HandOver {
         seat: Seat,
         to: Option<Kind>,
     },
-    /// The owner goes; with `forget` their name goes too.
+    /// The owner goes, unless somebody else sits there by now; with `forget` their name goes too.
     Leave {
         seat: Seat,
+        /// Hash of the owner's token; none where the house itself knows.
+        owner: Option<String>,
         forget: bool,
     },
     /// The same people play again at a new table.
     Rematch(Box<(TableRow, Vec<SeatRow>)>),
 }
 
-/// A wish with what its sender knew.
+/// A change with what its sender knew.
 #[derive(Clone, Debug)]
-pub struct Command {
-    pub wish: Wish,
+pub(crate) struct Command {
+    pub change: Change,
     /// The newest row the sender had seen; none where that does not matter.
     pub number: Option<i64>,
     /// The sender's idempotency key, already scoped to their seat.
@@ -57,40 +62,51 @@ pub struct Command {
 }
 
 impl Command {
-    /// A wish of the house itself.
-    pub fn house(wish: Wish) -> Self {
-        Command { wish, number: None, key: None }
+    /// A change the house itself makes.
+    pub(crate) fn house(change: Change) -> Self {
+        Command { change, number: None, key: None }
     }
 
     /// What tells this request from another one with the same key.
-    pub fn mark(&self) -> String {
-        tokens::mark(&format!("{:?} {:?}", self.number, self.wish))
+    pub(crate) fn mark(&self) -> String {
+        tokens::mark(&format!("{:?} {:?}", self.number, self.change))
     }
 }
 
 /// A step that was applied to a copy and waits to be stored.
 #[derive(Debug)]
-pub struct Step {
+pub(crate) struct Step {
     pub next: Folded,
     pub append: Append,
 }
 
 /// Carries a command out on a copy of the table.
-pub fn plan(folded: &Folded, command: &Command, now: Millis) -> Result<Step> {
+pub(crate) fn plan(
+    folded: &Folded,
+    command: &Command,
+    quotas: Quotas,
+    now: Millis,
+) -> Result<Step> {
     check_number(folded, command.number)?;
+    // Everybody may go; nobody comes any more, so that there is an end to it.
+    if quotas.are_full(folded.number()) && !matches!(command.change, Change::Leave { .. }) {
+        return Err(Error::full());
+    }
     let key = command.key.as_ref().map(|key| format!("{key}#{}", command.mark()));
     let mut draft = Draft::new(folded, key, now);
-    match &command.wish {
-        Wish::Start { position } => draft.start(position.as_deref())?,
-        Wish::Act { seat, action } => draft.act(*seat, action)?,
-        Wish::BotAct { seat, notation } => draft.decide(*seat, notation)?,
-        Wish::TakeBack { seat } => draft.take_back(*seat)?,
-        Wish::Sit(row) => draft.sit(row)?,
-        Wish::HandOver { seat, to } => draft.hand_over(*seat, *to)?,
-        Wish::Leave { seat, forget } => draft.leave(*seat, *forget)?,
-        Wish::Rematch(new) => draft.rematch(new)?,
+    match &command.change {
+        Change::Start { position } => draft.start(position.as_deref())?,
+        Change::Act { seat, action } => draft.act(*seat, action)?,
+        Change::BotAct { seat, notation } => draft.decide(|play| play.act(*seat, notation))?,
+        Change::TakeBack { seat } => draft.take_back(*seat)?,
+        Change::Sit(seating) => draft.sit(seating)?,
+        Change::HandOver { seat, to } => draft.hand_over(*seat, *to)?,
+        Change::Leave { seat, owner, forget } => {
+            draft.leave(*seat, owner.as_deref(), *forget)?;
+        }
+        Change::Rematch(new) => draft.rematch(new)?,
     }
-    Ok(draft.finish(folded))
+    Ok(draft.finish(folded, quotas))
 }
 
 /// A decision answers the position its maker saw; a change of seats since then does not matter.
@@ -100,7 +116,7 @@ fn check_number(folded: &Folded, number: Option<i64>) -> Result<()> {
             Err(Refused::stale(folded.number() as usize).into())
         }
         Some(number) if number > folded.number() => {
-            Err(Error::invalid("number: the table has not got that far"))
+            Err(Error::invalid(say!("server-no-such-number")))
         }
         _ => Ok(()),
     }
@@ -109,7 +125,8 @@ fn check_number(folded: &Folded, number: Option<i64>) -> Result<()> {
 struct Draft {
     next: Folded,
     rows: Vec<JournalRow>,
-    seats: Vec<SeatRow>,
+    /// Seats that change.
+    seats: Vec<Seating>,
     create: Option<(TableRow, Vec<SeatRow>)>,
     key: Option<String>,
     now: Millis,
@@ -118,155 +135,151 @@ struct Draft {
 impl Draft {
     fn new(folded: &Folded, key: Option<String>, now: Millis) -> Self {
         let (rows, seats, create) = Default::default();
-        Draft { next: folded.copy(), rows, seats, create, key, now }
+        Draft { next: folded.clone(), rows, seats, create, key, now }
     }
 
-    fn row(&mut self, kind: RowKind, seat: Option<Seat>, text: String) -> JournalRow {
-        JournalRow {
+    /// Writes down what was carried out.
+    fn note(&mut self, kind: RowKind, seat: Option<Seat>, text: impl Into<String>) -> Result<()> {
+        let row = JournalRow {
             number: self.next.number() + 1,
             kind: kind.key().to_owned(),
             seat: seat.map(|seat| seat.index() as i64),
-            text,
+            text: text.into(),
             key: self.key.clone(),
             at: self.now,
-        }
-    }
-
-    fn push(&mut self, kind: RowKind, seat: Option<Seat>, text: impl Into<String>) -> Result<()> {
-        let row = self.row(kind, seat, text.into());
-        self.next.apply(&row)?;
+        };
+        self.next.note(&row)?;
         self.rows.push(row);
         Ok(())
     }
 
-    /// Writes down what the dice gave.
-    fn push_chance(&mut self) -> Result<()> {
-        let drawn: Vec<String> = self.next.unwritten().collect();
-        drawn.into_iter().try_for_each(|text| self.push(RowKind::Chance, None, text))
+    /// Writes down every entry of the match that has no row yet.
+    fn note_entries(&mut self) -> Result<()> {
+        let lines: Vec<JournalLine> = self.next.unwritten().collect();
+        lines.into_iter().try_for_each(|line| match line {
+            JournalLine::Decision { seat, action } => {
+                self.note(RowKind::Decision, Some(seat), action)
+            }
+            JournalLine::Chance { .. } => self.note(RowKind::Chance, None, line.to_string()),
+        })
     }
 
     fn start(&mut self, position: Option<&str>) -> Result<()> {
         if self.next.status() != Status::Open || self.next.open_seats() > 0 {
-            return Err(Error::conflict("not_ready", "The match cannot begin now."));
+            return Err(Error::new(Code::NotReady, say!("server-no-beginning")));
         }
-        self.push(RowKind::Start, None, position.unwrap_or_default())?;
-        self.push_chance()
+        let position = position.unwrap_or_default();
+        self.next.begin(position)?;
+        self.note(RowKind::Start, None, position)?;
+        self.note_entries()
     }
 
     fn act(&mut self, seat: Seat, action: &Value) -> Result<()> {
-        let text = self.notation(seat, action)?;
-        if self.next.seat(seat).stand_in.is_some() {
+        if self.next.play.is_some() && self.next.seat(seat).stand_in.is_some() {
             self.change_keeper(seat, None)?; // whoever acts is back
         }
-        self.decide(seat, &text)
+        self.decide(|play| play.act_json(seat, action))
     }
 
-    fn decide(&mut self, seat: Seat, notation: &str) -> Result<()> {
-        self.push(RowKind::Decision, Some(seat), notation)?;
-        self.push_chance()
-    }
-
-    /// The action's notation, if it is legal: found by trying it on another copy.
-    fn notation(&self, seat: Seat, action: &Value) -> Result<String> {
-        let play = self.next.play.as_deref().ok_or_else(not_begun)?;
-        let mut trial = play.duplicate();
-        trial.act_json(seat, action)?;
-        match trial.entry(play.number() + 1) {
-            JournalLine::Decision { action, .. } => Ok(action),
-            JournalLine::Chance { .. } => Err(Error::invalid("action")),
-        }
+    fn decide(
+        &mut self,
+        act: impl FnOnce(&mut dyn AnyTable) -> std::result::Result<(), Refused>,
+    ) -> Result<()> {
+        act(self.next.play.as_deref_mut().ok_or_else(Error::not_begun)?)?;
+        self.note_entries()
     }
 
     fn take_back(&mut self, seat: Seat) -> Result<()> {
         if self.next.terms.take_back == TakeBack::Never {
-            return Err(Error::conflict("no_take_back", "This table plays without take-back."));
+            return Err(Error::new(Code::NoTakeBack, say!("server-no-take-back")));
         }
-        let play = self.next.play.as_deref().ok_or_else(not_begun)?;
-        play.duplicate().take_back(seat)?;
-        self.push(RowKind::TakeBack, Some(seat), "")
+        self.next.play.as_deref_mut().ok_or_else(Error::not_begun)?.take_back(seat)?;
+        self.note(RowKind::TakeBack, Some(seat), "")
     }
 
-    fn sit(&mut self, wanted: &SeatRow) -> Result<()> {
-        let seat = Seat::new(wanted.seat as u8);
-        let chair = self.next.seat(seat).clone();
-        let left = chair.level.is_none() && chair.token.is_none();
-        if !left || self.next.status() == Status::Over {
-            return Err(Error::conflict("taken", "Somebody sits there already."));
+    fn sit(&mut self, newcomer: &Seating) -> Result<()> {
+        let before = self.next.seat(newcomer.seat);
+        if before.token.is_some() && before.token == newcomer.token {
+            return Err(Error::no_change());
         }
-        let nonce = chair.nonce.clone().filter(|_| !is_free(&chair)).or(wanted.nonce.clone());
-        self.seats.push(SeatRow { nonce, invite: chair.invite, ..wanted.clone() });
-        self.change_seat(seat, "sits")
+        let left = before.bot.is_none() && before.token.is_none();
+        if !left || self.next.status() == Status::Over {
+            return Err(Error::new(Code::Taken, say!("server-no-free-seat")));
+        }
+        // Who comes into a running match gets the seat's part in the dice, too.
+        let kept = before.nonce.clone().filter(|_| !before.is_free());
+        let (nonce, invite) = (kept.or(newcomer.nonce.clone()), before.invite.clone());
+        self.change_seat(Seating { nonce, invite, ..newcomer.clone() }, Move::Sits)
     }
 
     fn hand_over(&mut self, seat: Seat, to: Option<Kind>) -> Result<()> {
         match self.next.status() {
             Status::Running => self.change_keeper(seat, to),
-            _ => Err(not_begun()),
+            _ => Err(Error::not_begun()),
         }
     }
 
     fn change_keeper(&mut self, seat: Seat, to: Option<Kind>) -> Result<()> {
-        let mut chair = self.next.seat(seat).clone();
-        let to = to.map(|kind| kind.to_string());
-        if chair.stand_in == to {
-            return Err(Error::conflict("no_change", "That is so already."));
+        let seating = self.next.seat(seat).clone();
+        if seating.stand_in == to {
+            return Err(Error::no_change());
         }
-        let how = if to.is_some() { "bot" } else { "back" };
-        chair.stand_in = to;
-        self.seats.push(chair);
-        self.change_seat(seat, how)
+        let how = if to.is_some() { Move::Bot } else { Move::Back };
+        self.change_seat(Seating { stand_in: to, ..seating }, how)
     }
 
-    fn leave(&mut self, seat: Seat, forget: bool) -> Result<()> {
-        let mut chair = self.next.seat(seat).clone();
-        (chair.person, chair.token) = (None, None);
+    fn leave(&mut self, seat: Seat, owner: Option<&str>, forget: bool) -> Result<()> {
+        let mut seating = self.next.seat(seat).clone();
+        if owner.is_some() && owner != seating.token.as_deref() {
+            return Err(Error::no_change());
+        }
+        (seating.person, seating.token) = (None, None);
         match self.next.status() {
-            Status::Open => (chair.name, chair.nonce) = (String::new(), None),
-            Status::Running if chair.stand_in.is_none() => {
-                chair.stand_in = Some(stand_in_level(&self.next));
+            Status::Open => (seating.name, seating.nonce) = (String::new(), None),
+            Status::Running if seating.stand_in.is_none() => {
+                seating.stand_in = Some(self.next.lapse.unwrap_or(Kind::Normal));
             }
             _ => {}
         }
         if forget {
-            chair.name = String::new();
+            seating.name = String::new();
         }
-        self.seats.push(chair);
-        self.change_seat(seat, "leaves")
+        self.change_seat(seating, Move::Leaves)
     }
 
-    fn change_seat(&mut self, seat: Seat, how: &str) -> Result<()> {
-        for chair in &self.seats {
-            self.next.seats[chair.seat as usize] = chair.clone();
-        }
-        self.push(RowKind::Seat, Some(seat), how)
+    fn change_seat(&mut self, seating: Seating, how: Move) -> Result<()> {
+        let seat = seating.seat;
+        self.next.seats[seat.index()] = seating.clone();
+        self.seats.push(seating);
+        self.note(RowKind::Seat, Some(seat), how.key())
     }
 
     fn rematch(&mut self, new: &(TableRow, Vec<SeatRow>)) -> Result<()> {
         if self.next.status() != Status::Over {
-            return Err(Error::conflict("not_over", "The match is not over yet."));
+            return Err(Error::new(Code::NotOver, say!("server-no-rematch")));
         }
         if self.next.rematch.is_some() {
-            return Err(Error::conflict("no_change", "There is a rematch already."));
+            return Err(Error::new(Code::NoChange, say!("server-no-second-rematch")));
         }
         self.create = Some(new.clone());
-        self.push(RowKind::Rematch, None, new.0.id.clone())
+        self.note(RowKind::Rematch, None, new.0.id.clone())
     }
 
-    fn finish(mut self, before: &Folded) -> Step {
+    fn finish(mut self, before: &Folded, quotas: Quotas) -> Step {
         let next = &self.next;
         let (status, open) = (next.status(), next.open_seats() as i64);
         let deadline = deadline(before, next, self.now);
         let mut row = next.table.clone();
         (row.number, row.status, row.open_seats) = (next.number(), status, open);
         (row.deadline, row.updated_at) = (deadline, self.now);
-        row.due_at = due_at(next, deadline, self.now);
+        row.due_at = due_at(next, deadline, self.now).filter(|_| !quotas.are_full(row.number));
         self.next.table = row.clone();
         let append = Append {
             table: row.id,
             epoch: row.epoch,
             after: before.number(),
             rows: self.rows,
-            seats: self.seats,
+            seats: self.seats.iter().map(Seating::row).collect(),
             status,
             open_seats: open,
             deadline,
@@ -277,50 +290,24 @@ impl Draft {
     }
 }
 
-fn not_begun() -> Error {
-    Error::conflict("not_begun", "The match is not running.")
-}
-
-/// The bot that keeps a seat whose owner has gone.
-pub fn stand_in_level(folded: &Folded) -> String {
-    match &folded.terms.lapse {
-        Lapse::Bot(level) => level.clone(),
-        Lapse::Wait => Kind::Normal.to_string(),
-    }
-}
-
 /// A clock starts anew with every decision that comes to a person; a change of other seats
 /// leaves it alone.
 fn deadline(before: &Folded, next: &Folded, now: Millis) -> Option<Millis> {
     let time = next.terms.pace.time()?;
     let decider = next.decider()?;
-    if bot_of(next.seat(decider)).is_some() {
+    if next.seat(decider).keeper().is_some() {
         return None;
     }
     let same = before.last_move == next.last_move
-        && bot_of(before.seat(decider)).is_none()
+        && before.seat(decider).keeper().is_none()
         && before.table.deadline.is_some();
     if same { before.table.deadline } else { Some(now + time.as_millis() as Millis) }
 }
 
 /// When the house must act by itself: at once for a bot or a full table, at the deadline where a
-/// bot takes over.
-pub fn due_at(folded: &Folded, deadline: Option<Millis>, now: Millis) -> Option<Millis> {
+/// bot takes over. Bots among themselves play on while somebody watches; nobody waits for them.
+fn due_at(folded: &Folded, deadline: Option<Millis>, now: Millis) -> Option<Millis> {
     let full = folded.status() == Status::Open && folded.open_seats() == 0;
-    let bot = folded.decider().is_some_and(|seat| bot_of(folded.seat(seat)).is_some());
-    match &folded.terms.lapse {
-        _ if full || bot => Some(now),
-        Lapse::Bot(_) => deadline,
-        Lapse::Wait => None,
-    }
-}
-
-/// A change of seats in words.
-pub fn tell_seat(seat: Seat, how: &str) -> game::Phrase {
-    match how {
-        "sits" => say!("server-sits", seat = seat),
-        "bot" => say!("server-bot", seat = seat),
-        "back" => say!("server-back", seat = seat),
-        _ => say!("server-leaves", seat = seat),
-    }
+    let bot = folded.decider().is_some_and(|seat| folded.seat(seat).keeper().is_some());
+    if full || (bot && !folded.is_left_to_bots()) { Some(now) } else { folded.lapse.and(deadline) }
 }

@@ -5,24 +5,25 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
 use insight::statistics::Played;
-use store::{Listed, Status};
+use store::Status;
 use table::wire::Terms;
 
-use crate::House;
-use crate::tables::analyst::Study;
+use super::analyst::{Analyst, Study};
+use super::hall::Hall;
+use super::listed::Listed;
 
 /// Games read from their journals for one page; the next one reads on.
 const MOST_READ: usize = 200;
 
 /// What is known of finished tables, by id.
 #[derive(Debug, Default)]
-pub struct Tally {
+pub(crate) struct Tally {
     played: Mutex<HashMap<String, Arc<Played>>>,
 }
 
 /// Some finished games, oldest first, and how many could not be read.
 #[derive(Debug, Default)]
-pub struct Counted {
+pub(crate) struct Counted {
     pub games: Vec<(Listed, Played)>,
     pub unread: usize,
 }
@@ -30,15 +31,20 @@ pub struct Counted {
 impl Tally {
     /// The finished games among these tables, which come newest first; what-ifs began elsewhere
     /// than a game begins and do not count.
-    pub async fn count(&self, house: &House, tables: Vec<Listed>) -> Counted {
+    pub(crate) async fn count(
+        &self,
+        hall: &Hall,
+        analyst: &Analyst,
+        tables: Vec<Listed>,
+    ) -> Counted {
         let (mut counted, mut read) = (Counted::default(), 0);
         for listed in tables.into_iter().filter(is_whole) {
             let id = &listed.table.id;
             let known = self.known(id);
-            let played = match self.is_complete(house, id, known.as_deref()).await {
+            let played = match self.is_complete(hall, id, known.as_deref()).await {
                 false if read < MOST_READ => {
                     read += 1;
-                    self.read(house, id).await.or(known)
+                    self.read(hall, analyst, id).await.or(known)
                 }
                 _ => known,
             };
@@ -59,21 +65,21 @@ impl Tally {
     }
 
     /// Whether reading a table again would tell nothing new: what was not analysed then may be now.
-    async fn is_complete(&self, house: &House, id: &str, known: Option<&Played>) -> bool {
+    async fn is_complete(&self, hall: &Hall, id: &str, known: Option<&Played>) -> bool {
         let Some(played) = known else {
             return false;
         };
         if played.seats.iter().all(|sat| sat.insight.is_some()) {
             return true;
         }
-        !matches!(house.hall.store.analysis(id).await, Ok(Some(analysis)) if analysis.done)
+        !matches!(hall.store.analysis(id).await, Ok(Some(analysis)) if analysis.done)
     }
 
     /// Reads a table's journal, with its analysis if there is one; nothing where this version of
     /// the program cannot.
-    async fn read(&self, house: &House, id: &str) -> Option<Arc<Played>> {
-        let folded = house.hall.load(id).await.ok()?;
-        let analysis = match house.analyst.study(&folded).await {
+    async fn read(&self, hall: &Hall, analyst: &Analyst, id: &str) -> Option<Arc<Played>> {
+        let folded = hall.load(id).await.ok()?;
+        let analysis = match analyst.study(&folded).await {
             Ok(Study::Ready(analysis)) => Some(analysis),
             _ => None,
         };
@@ -92,8 +98,8 @@ fn is_whole(listed: &Listed) -> bool {
 
 fn with_people(listed: &Listed, played: &Played) -> Played {
     let mut played = played.clone();
-    for (sat, row) in played.seats.iter_mut().zip(&listed.seats) {
-        sat.person.clone_from(&row.person);
+    for (sat, seating) in played.seats.iter_mut().zip(&listed.seats) {
+        sat.person.clone_from(&seating.person);
     }
     played
 }

@@ -6,7 +6,7 @@ use table::wire::{Lapse, Terms};
 
 /// The bot of this level. Bots with a budget of their own are for the host's laboratory: a
 /// stranger could ask for hours of thinking.
-pub fn bot(level: &str) -> Result<Kind, Broken> {
+pub(crate) fn bot(level: &str) -> Result<Kind, Broken> {
     let levels = Kind::ALL.map(|kind| kind.to_string());
     Kind::ALL.into_iter().find(|kind| kind.to_string() == level).ok_or_else(|| {
         Broken::new(format!("there is no bot `{level}`; there are: {}", levels.join(", ")))
@@ -14,14 +14,14 @@ pub fn bot(level: &str) -> Result<Kind, Broken> {
 }
 
 /// Refuses what no table can be played by, and fills in the game's own defaults.
-pub fn checked(mut terms: Terms) -> Result<Terms, Broken> {
+pub(crate) fn checked(mut terms: Terms, content: Option<&str>) -> Result<Terms, Broken> {
     let info = catalog::info(&terms.game)?;
     terms.rules = info.rules_version;
     game::ensure(terms.pace.is_possible(), "pace: from one minute to 366 days for a decision")?;
     if let Lapse::Bot(level) = &terms.lapse {
         bot(level)?;
     }
-    let complete = terms.settings().complete(info)?;
+    let complete = terms.settings(content).complete(info)?;
     for option in info.options {
         let value = complete.get(option.key).expect("completed");
         terms.options.insert(option.key.to_owned(), value.to_owned());

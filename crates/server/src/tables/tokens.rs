@@ -8,29 +8,29 @@ use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 use table::hex;
 
-pub const SEAT: &str = "seat_";
-pub const INVITE: &str = "invite_";
-pub const PERSON: &str = "me_";
+pub(crate) const SEAT: &str = "seat_";
+pub(crate) const INVITE: &str = "invite_";
+pub(crate) const PERSON: &str = "me_";
 
 /// Fresh random bytes in hexadecimal.
-pub fn fresh<const N: usize>() -> String {
+pub(crate) fn fresh<const N: usize>() -> String {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).expect("the system gives random numbers");
     hex(&bytes)
 }
 
 /// A number nobody can foretell, for bots.
-pub fn seed() -> u64 {
+pub(crate) fn seed() -> u64 {
     getrandom::u64().expect("the system gives random numbers")
 }
 
 /// What is stored of a token.
-pub fn hash(token: &str) -> String {
+pub(crate) fn hash(token: &str) -> String {
     hex(&Sha256::digest(token.as_bytes()))
 }
 
 /// A token that follows from a table's salt and what it is for.
-pub fn derive(prefix: &str, salt: &str, purpose: &str, key: &str) -> String {
+pub(crate) fn derive(prefix: &str, salt: &str, purpose: &str, key: &str) -> String {
     let mut mac = Hmac::<Sha256>::new_from_slice(salt.as_bytes()).expect("any length is a key");
     // The length keeps purpose and key apart.
     mac.update(format!("{prefix}{}:{purpose}{key}", purpose.len()).as_bytes());
@@ -38,13 +38,18 @@ pub fn derive(prefix: &str, salt: &str, purpose: &str, key: &str) -> String {
 }
 
 /// Takes the same time wherever the two differ.
-pub fn same(one: &str, other: &str) -> bool {
+pub(crate) fn same(one: &str, other: &str) -> bool {
     one.as_bytes().ct_eq(other.as_bytes()).into()
 }
 
 /// A short mark of a text, to tell whether a repeated request says the same.
-pub fn mark(text: &str) -> String {
-    hash(text)[..12].to_owned()
+pub(crate) fn mark(text: &str) -> String {
+    short(&hash(text))
+}
+
+/// The beginning of a hash: enough to tell a few from each other.
+pub(crate) fn short(hash: &str) -> String {
+    hash.chars().take(12).collect()
 }
 
 #[cfg(test)]

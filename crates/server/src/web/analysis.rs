@@ -3,34 +3,35 @@
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
-use game::Seat;
+use game::{Phrase, Seat};
 use insight::{Analysis, mistakes, words};
 use lang::Speaker;
 use pages::{Account, AnalysisPage, Eyes, Insight};
 use table::AnyTable;
 
 use super::answer::{page_with, see, trouble};
-use super::table::{Stand, chair};
+use super::table::Stand;
 use super::visitor::Visitor;
-use crate::House;
-use crate::api::{Id, Shared};
+use crate::http::{Id, Shared};
+use crate::tables::House;
 use crate::tables::analyst::Study;
 use crate::tables::error::Result;
+use crate::tables::shown;
 
-pub async fn page(State(house): Shared, Path(id): Id, visitor: Visitor) -> Response {
+pub(super) async fn page(State(house): Shared, Path(id): Id, visitor: Visitor) -> Response {
     match collect(&house, &id, &visitor).await {
         Ok(page) => {
             let markup = match visitor.part {
                 true => pages::analysis_part(&visitor.visit, &page),
                 false => pages::analysis(&visitor.visit, &page),
             };
-            page_with(&visitor, StatusCode::OK, markup)
+            page_with(StatusCode::OK, markup)
         }
         Err(error) => trouble(&visitor, &error),
     }
 }
 
-pub async fn ask(State(house): Shared, Path(id): Id, visitor: Visitor) -> Response {
+pub(super) async fn ask(State(house): Shared, Path(id): Id, visitor: Visitor) -> Response {
     let asked = match Stand::find(&house, &id, &visitor, None).await {
         Ok(stand) => house.analyst.ask(&stand.folded).await,
         Err(error) => Err(error),
@@ -44,7 +45,7 @@ pub async fn ask(State(house): Shared, Path(id): Id, visitor: Visitor) -> Respon
 async fn collect(house: &House, id: &str, visitor: &Visitor) -> Result<AnalysisPage> {
     let stand = Stand::find(house, id, visitor, None).await?;
     let folded = &stand.folded;
-    let chairs: Vec<_> = folded.seats.iter().map(|row| chair(row, false)).collect();
+    let chairs: Vec<_> = folded.seats.iter().map(shown::chair).collect();
     let study = match house.analyst.study(folded).await? {
         Study::Unasked => pages::Study::Unasked,
         Study::Working(done, all) => pages::Study::Working(done, all),
@@ -72,16 +73,24 @@ fn in_words(
     }
     // One's own account comes first.
     accounts.sort_by_key(|account| !mine.contains(&account.seat));
+    Ok(Insight {
+        graph: graph(id, analysis, speaker, None, Eyes::All),
+        accounts,
+        turns: turning_points(play, analysis)?,
+        notes: words::notes(analysis).to_vec(),
+    })
+}
+
+/// What turned the game: the step after which it did, and what happened.
+pub(super) fn turning_points(
+    play: &dyn AnyTable,
+    analysis: &Analysis,
+) -> Result<Vec<(usize, Vec<Phrase>)>> {
     let mut turns = Vec::new();
     for turn in analysis.turning_points(words::TURNS) {
         turns.push((turn.step.to, words::turning_point(play, &turn)?));
     }
-    Ok(Insight {
-        graph: graph(id, analysis, speaker, None, Eyes::All),
-        accounts,
-        turns,
-        notes: words::notes(analysis).to_vec(),
-    })
+    Ok(turns)
 }
 
 fn account(
@@ -103,7 +112,7 @@ fn account(
 }
 
 /// The chances by move, each place leading to its position in the replay.
-pub fn graph(
+pub(super) fn graph(
     id: &str,
     analysis: &Analysis,
     speaker: &Speaker,

@@ -1,27 +1,52 @@
 //! The coach at a table: whether it is on for somebody's seat, and what it has told them already. It
 //! sees what the seat sees.
 
+use std::collections::BTreeSet;
+
 use axum::extract::{Path, State};
 use axum::response::Response;
 use game::Seat;
 use insight::coach::Coach;
-use pages::{TablePage, Tip, Warning};
+use pages::{Step, TablePage, Tip, Warning};
 use serde::{Deserialize, Serialize};
 use store::{Memo, Person};
 
-use super::answer::{see, trouble};
+use super::answer::trouble;
 use super::fields::Fields;
-use super::table::Stand;
+use super::table::{Stand, after};
 use super::visitor::Visitor;
-use crate::House;
-use crate::api::{Id, Shared};
+use crate::http::{Id, Shared};
+use crate::tables::House;
 use crate::tables::error::{Error, Result};
 
 /// What is kept of it, for each person and seat.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
-struct Lesson {
+pub(super) struct Lesson {
     on: bool,
     coach: Coach,
+    /// Decisions of a tutorial that were led, by their places; nothing outside a tutorial.
+    #[serde(default)]
+    led: Option<BTreeSet<i64>>,
+}
+
+/// Decisions that a tutorial leads through.
+const LED: usize = 6;
+
+impl Lesson {
+    /// The coach is there from the beginning, and leads through the first decisions of a tutorial.
+    pub(super) fn new(led: bool) -> Lesson {
+        Lesson { on: true, coach: Coach::default(), led: led.then(BTreeSet::new) }
+    }
+
+    /// The tutorial's step for the decision at this place; after the last one it hands over.
+    fn step(&mut self, place: i64) -> Option<Step> {
+        let led = self.led.as_mut()?;
+        if led.len() <= LED {
+            led.insert(place);
+        }
+        let number = led.iter().position(|&one| one == place)? + 1;
+        Some(if number > LED { Step::Over } else { Step::Led { number, of: LED } })
+    }
 }
 
 fn topic(table: &str, seat: Seat) -> String {
@@ -47,14 +72,19 @@ async fn note(
 }
 
 /// The coach sits down beside somebody's first game.
-pub async fn begin(house: &House, person: &Person, table: &str, seat: Seat) -> Result<()> {
-    let lesson = Lesson { on: true, ..Lesson::default() };
+pub(super) async fn begin(
+    house: &House,
+    person: &Person,
+    table: &str,
+    seat: Seat,
+    lesson: Lesson,
+) -> Result<()> {
     note(house, person, table, seat, &lesson).await
 }
 
 /// The page with what the coach says of the open decision. Without a store to ask, the table goes
 /// on without a coach.
-pub async fn coached(
+pub(super) async fn coached(
     house: &House,
     visitor: &Visitor,
     stand: &Stand,
@@ -69,7 +99,13 @@ pub async fn coached(
     };
     let before = lesson.clone();
     let frame = page.frame.as_ref().filter(|_| lesson.on && stand.folded.decider() == Some(seat));
-    let hint = frame.and_then(|frame| lesson.coach.hint(frame, stand.folded.last_move));
+    let place = stand.folded.last_move;
+    let step = frame.and_then(|_| lesson.step(place));
+    let hint = frame.and_then(|frame| match step {
+        // Whoever is led hears it every time.
+        Some(Step::Led { .. }) => insight::coach::hint(frame),
+        _ => lesson.coach.hint(frame, place),
+    });
     if lesson != before && note(house, person, table, seat, &lesson).await.is_err() {
         return page;
     }
@@ -78,12 +114,16 @@ pub async fn coached(
         rule: hint.rule.to_owned(),
         phrase: hint.phrase,
     });
-    page.coach = Some(pages::Coach { on: lesson.on, tip, warning: None });
+    page.coach = Some(pages::Coach { on: lesson.on, tip, step, warning: None });
+    // Whoever learns decides step by step: the coach speaks of every one.
+    if let Some(frame) = page.frame.as_mut().filter(|_| lesson.on) {
+        frame.gestures.clear();
+    }
     page
 }
 
 /// What the coach says before this choice, if it is on and the choice answers the newest position.
-pub async fn warning(
+pub(super) async fn warning(
     house: &House,
     visitor: &Visitor,
     stand: &Stand,
@@ -100,24 +140,24 @@ pub async fn warning(
 }
 
 /// On or off, from the table.
-pub async fn switch(
+pub(super) async fn switch(
     State(house): Shared,
     Path(id): Id,
     visitor: Visitor,
     fields: Fields,
 ) -> Response {
     match turn(&house, &id, &visitor, &fields).await {
-        Ok(address) => see(&address),
+        Ok(stand) => after(&house, &visitor, &stand, None).await,
         Err(error) => trouble(&visitor, &error),
     }
 }
 
-async fn turn(house: &House, id: &str, visitor: &Visitor, fields: &Fields) -> Result<String> {
+async fn turn(house: &House, id: &str, visitor: &Visitor, fields: &Fields) -> Result<Stand> {
     let stand = Stand::find(house, id, visitor, fields.seat()).await?;
     let person = visitor.person.as_ref().ok_or_else(Error::not_seated)?;
     let seat = stand.seated()?;
     let mut lesson = recall(house, person, id, seat).await?;
     lesson.on = fields.get("coach") == Some("on");
     note(house, person, id, seat, &lesson).await?;
-    Ok(stand.address())
+    Ok(stand)
 }

@@ -2,27 +2,29 @@
 
 use axum::extract::{Path, State};
 use axum::response::Response;
-use bots::{Advice, Kind};
-use game::{Seat, Viewer};
+use bots::Kind;
+use game::{Seat, Viewer, say};
 use insight::{Alternative, Analysis, Mistake, mistakes, words};
 use pages::{Learn, Promise};
 use serde::Deserialize;
-use store::Status;
 use table::AnyTable;
 use table::wire::Branch;
+use table::wire::answer::Expectation;
 use table::wire::request::NewTable;
 
 use super::answer::{page, see, trouble};
 use super::fields::Fields;
-use super::seating::{Opened, Wanted, open_for};
-use super::table::{Stand, chair};
+use super::seating::{Opened, Sitter, open_for};
+use super::table::Stand;
 use super::visitor::Visitor;
-use crate::House;
-use crate::api::{Id, Shared};
 use crate::http::body::Asked;
+use crate::http::{Id, Shared};
+use crate::tables::House;
 use crate::tables::analyst::Study;
-use crate::tables::error::{Error, Result};
+use crate::tables::error::{BadInput, Error, Result};
 use crate::tables::fold::Folded;
+use crate::tables::shown;
+use crate::tables::terms::bot;
 
 /// Errors of a seat worth a lesson.
 const MOST: usize = 10;
@@ -31,13 +33,13 @@ const LEVELS: [Kind; 4] = [Kind::Easy, Kind::Normal, Kind::Hard, Kind::Expert];
 
 /// Which error of which seat, and what the visitor would choose there.
 #[derive(Debug, Deserialize)]
-pub struct Lesson {
+pub(super) struct Lesson {
     seat: Option<u8>,
     error: Option<usize>,
     r#try: Option<String>,
 }
 
-pub async fn learn(
+pub(super) async fn learn(
     State(house): Shared,
     Path(id): Id,
     visitor: Visitor,
@@ -49,7 +51,7 @@ pub async fn learn(
     };
     match house.analyst.study(&stand.folded).await {
         Ok(Study::Ready(analysis)) => match teach(&house, &stand, &analysis, &lesson).await {
-            Ok(learn) => page(&visitor, pages::learn(&visitor.visit, &learn)),
+            Ok(learn) => page(pages::learn(&visitor.visit, &learn)),
             Err(error) => trouble(&visitor, &error),
         },
         // There is nothing to learn from yet; that page says how to change it.
@@ -84,7 +86,7 @@ async fn teach(
     Ok(Learn {
         table: folded.table.id.clone(),
         game: play.info(),
-        chairs: folded.seats.iter().map(|row| chair(row, false)).collect(),
+        chairs: folded.seats.iter().map(shown::chair).collect(),
         seat,
         seats,
         lessons,
@@ -99,10 +101,10 @@ async fn one(
     index: usize,
     mistake: Mistake,
     tried: Option<&str>,
-) -> Result<pages::Error> {
+) -> Result<pages::Mistake> {
     let then = play.at(mistake.at)?;
     let frame = then.frame(Viewer::Seat(mistake.seat));
-    let mut error = pages::Error {
+    let mut error = pages::Mistake {
         index,
         at: mistake.at,
         frame,
@@ -132,7 +134,7 @@ fn promise(alternative: &Alternative) -> Promise {
 async fn judge(
     house: &House,
     then: Box<dyn AnyTable>,
-    error: &pages::Error,
+    error: &pages::Mistake,
     notation: &str,
 ) -> Result<Promise> {
     let known = [&error.best, &error.played].into_iter().chain(&error.others);
@@ -140,24 +142,24 @@ async fn judge(
         return Ok(known.clone());
     }
     let choice = error.frame.choices.iter().find(|choice| choice.notation == notation);
-    let choice = choice.ok_or_else(|| Error::invalid("try: one of the choices"))?;
+    let choice = choice.ok_or_else(|| Error::invalid(say!("server-no-choice")))?;
     let advice = house.hall.explain(then, error.at as u64).await.ok_or_else(Error::stumbled)?;
     let found = advice.iter().find(|advice| advice.notation == notation);
-    let Advice { win, score, .. } = found.ok_or_else(Error::stumbled)?;
+    let Expectation { win, score, .. } = found.ok_or_else(Error::stumbled)?;
     let (notation, phrase) = (notation.to_owned(), choice.phrase.clone());
     Ok(Promise { notation, phrase, win: f64::from(*win), points: f64::from(*score) })
 }
 
 /// A table of one's own that begins with a position of this one, with new dice. This one is only
 /// read.
-pub async fn what_if(
+pub(super) async fn what_if(
     State(house): Shared,
     Path(id): Id,
     visitor: Visitor,
     fields: Fields,
 ) -> Response {
     match branch_off(&house, &id, &visitor, &fields).await {
-        Ok(opened) => opened.cookie(&house, see(&format!("/t/{}", opened.id))),
+        Ok(opened) => opened.cookie(&visitor, see(&format!("/t/{}", opened.id))),
         Err(error) => trouble(&visitor, &error),
     }
 }
@@ -166,29 +168,28 @@ async fn branch_off(house: &House, id: &str, visitor: &Visitor, fields: &Fields)
     let stand = Stand::find(house, id, visitor, None).await?;
     let folded = &stand.folded;
     let number = fields.number("at").and_then(|at| usize::try_from(at).ok());
-    let number = number.ok_or_else(|| Error::invalid("at: a step of the match"))?;
+    let number = number.ok_or_else(|| Error::invalid(say!("server-no-step")))?;
     check(folded, number)?;
     let seats = folded.seats.len();
     let mine = usize::from(fields.seat().unwrap_or(0)).min(seats - 1);
-    let level = fields.get("level").unwrap_or("normal");
-    let chairs = (0..seats).map(|seat| match seat == mine {
-        true => Wanted::Here(String::new()),
-        false => Wanted::Bot(level.to_owned()),
+    let level = fields.get("level").map(bot).transpose().map_err(BadInput)?;
+    let sitters = (0..seats).map(|seat| match seat == mine {
+        true => Sitter::Here(String::new()),
+        false => Sitter::Bot(level.unwrap_or(Kind::Normal)),
     });
     let terms = NewTable {
         options: folded.terms.options.clone(),
-        content: folded.terms.content.clone(),
+        content: folded.content.as_deref().map(str::to_owned),
         branch: Some(Branch { table: id.to_owned(), number }),
         ..NewTable::of(&folded.terms.game)
     };
-    open_for(house, visitor, chairs.collect(), terms).await
+    open_for(house, visitor, sitters.collect(), terms).await
 }
 
 /// Only a finished match has branches: its hidden cards are no longer secret.
 fn check(folded: &Folded, number: usize) -> Result<()> {
-    let play = folded.play.as_deref().filter(|_| folded.status() == Status::Over);
-    match play.ok_or_else(Error::not_analysable)?.number() {
+    match folded.finished().ok_or_else(Error::not_analysable)?.number() {
         last if number < last => Ok(()),
-        _ => Err(Error::invalid("at: a step before the end")),
+        _ => Err(Error::invalid(say!("server-no-step-left"))),
     }
 }

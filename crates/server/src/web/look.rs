@@ -10,7 +10,7 @@ use super::visitor::{LOOK, Visitor};
 const YEAR: u32 = 365 * 24 * 3600;
 
 /// Takes every setting the form names.
-pub async fn change(visitor: Visitor, fields: Fields) -> Response {
+pub(super) async fn change(visitor: Visitor, fields: Fields) -> Response {
     let mut look = visitor.visit.look;
     fields.iter().for_each(|(key, value)| look.set(key, value));
     let mut response = see(fields.back());

@@ -6,24 +6,26 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::Response;
 use bots::Kind;
-use game::{Broken, Info};
+use game::{Info, say};
 use pages::{FRIEND, HERE, ME, NOBODY, Notice};
 use table::wire::request::NewTable;
 use table::wire::{Lapse, Pace, TakeBack, Visibility};
 
 use super::answer::{page_with, see, trouble};
 use super::fields::Fields;
-use super::seating::{HOST, Wanted, open_for};
+use super::seating::{HOST, Sitter, open_for};
 use super::visitor::Visitor;
-use crate::api::Shared;
-use crate::tables::error::{Error, Result};
+use crate::http::Shared;
+use crate::http::error::status;
+use crate::tables::error::{BadInput, Error, Result};
+use crate::tables::terms::bot;
 use crate::tables::tokens;
 
 /// The levels people choose from; `greedy` is for the laboratory.
 const LEVELS: [Kind; 5] = [Kind::Random, Kind::Easy, Kind::Normal, Kind::Hard, Kind::Expert];
 const YEAR: u32 = 365 * 24 * 3600;
 
-pub async fn form(Path(game): Path<String>, visitor: Visitor) -> Response {
+pub(super) async fn form(Path(game): Path<String>, visitor: Visitor) -> Response {
     match catalog::info(&game) {
         Ok(info) => show(&visitor, StatusCode::OK, info, None),
         Err(_) => trouble(&visitor, &Error::no_such_page()),
@@ -37,11 +39,11 @@ fn show(
     notice: Option<Notice>,
 ) -> Response {
     let levels = LEVELS.map(|kind| kind.to_string()).to_vec();
-    let new = pages::NewTable { game, levels, notice };
-    page_with(visitor, status, pages::new_table(&visitor.visit, &new))
+    let new = pages::NewTable { game, levels, notice, key: tokens::fresh::<16>() };
+    page_with(status, pages::new_table(&visitor.visit, &new))
 }
 
-pub async fn open(
+pub(super) async fn open(
     State(house): Shared,
     Path(game): Path<String>,
     visitor: Visitor,
@@ -52,18 +54,18 @@ pub async fn open(
         Err(_) => return trouble(&visitor, &Error::no_such_page()),
     };
     // Whoever opened the table keeps its key, from which the invitations follow.
-    let key = tokens::fresh::<16>();
-    let wish = read(info, &fields, key.clone());
+    let key = fields.key();
+    let wish = read(info, &fields, key);
     let opened = match wish {
         Ok((chairs, terms)) => open_for(&house, &visitor, chairs, terms).await,
         Err(error) => Err(error),
     };
     match opened {
         Ok(opened) => {
-            let mut response = opened.cookie(&house, see(&format!("/t/{}", opened.id)));
+            let mut response = opened.cookie(&visitor, see(&format!("/t/{}", opened.id)));
             let cookie = format!(
-                "{HOST}={key}; HttpOnly; SameSite=Lax; Path=/t/{}; Max-Age={YEAR}",
-                opened.id
+                "{HOST}={}; HttpOnly; SameSite=Lax; Path=/t/{}; Max-Age={YEAR}",
+                opened.once, opened.id
             );
             let value = HeaderValue::from_str(&cookie).expect("keys are hexadecimal");
             response.headers_mut().append(header::SET_COOKIE, value);
@@ -71,12 +73,12 @@ pub async fn open(
         }
         Err(error) => {
             let notice = Notice { text: visitor.words(&error), rule: None };
-            show(&visitor, error.status, info, Some(notice))
+            show(&visitor, status(error.code), info, Some(notice))
         }
     }
 }
 
-fn read(info: &Info, fields: &Fields, key: String) -> Result<(Vec<Wanted>, NewTable)> {
+fn read(info: &Info, fields: &Fields, key: String) -> Result<(Vec<Sitter>, NewTable)> {
     let mut options = BTreeMap::new();
     for option in info.options {
         if let Some(value) = fields.get(&format!("option-{}", option.key)) {
@@ -91,10 +93,9 @@ fn read(info: &Info, fields: &Fields, key: String) -> Result<(Vec<Wanted>, NewTa
         seats: Vec::new(),
         pace,
         // Nobody waits for ever at a table with a clock.
-        lapse: if pace == Pace::Untimed {
-            Lapse::Wait
-        } else {
-            Lapse::Bot(Kind::Normal.to_string())
+        lapse: match pace {
+            Pace::Untimed => Lapse::Wait,
+            _ => Lapse::Bot(Kind::Normal.to_string()),
         },
         visibility: match fields.get("visibility") {
             Some("public") => Visibility::Public,
@@ -107,24 +108,24 @@ fn read(info: &Info, fields: &Fields, key: String) -> Result<(Vec<Wanted>, NewTa
         key: Some(key),
         branch: None,
     };
-    let chairs = (0..info.max_seats).filter_map(|seat| chair(fields, seat)).collect();
-    Ok((chairs, terms))
+    let sitters = (0..info.max_seats).filter_map(|seat| sitter(fields, seat).transpose());
+    Ok((sitters.collect::<Result<_>>()?, terms))
 }
 
 /// Who shall sit there; nothing for a chair that is left out.
-fn chair(fields: &Fields, seat: u8) -> Option<Wanted> {
+fn sitter(fields: &Fields, seat: u8) -> Result<Option<Sitter>> {
     let name = fields.get(&format!("name-{seat}")).unwrap_or_default().to_owned();
-    match fields.get(&format!("seat-{seat}"))? {
-        NOBODY => None,
-        ME | HERE => Some(Wanted::Here(name)),
-        FRIEND => Some(Wanted::Friend),
-        level => Some(Wanted::Bot(level.to_owned())),
-    }
+    Ok(match fields.get(&format!("seat-{seat}")) {
+        None | Some(NOBODY) => None,
+        Some(ME | HERE) => Some(Sitter::Here(name)),
+        Some(FRIEND) => Some(Sitter::Friend),
+        Some(level) => Some(Sitter::Bot(bot(level).map_err(BadInput)?)),
+    })
 }
 
 /// `untimed`, `minutes-10`, `days-3`.
 fn pace(text: &str) -> Result<Pace> {
-    let problem = || Error::from(Broken::new("pace: one of the list"));
+    let problem = || Error::invalid(say!("server-no-pace"));
     match text.split_once('-') {
         Some(("minutes", count)) => count.parse().map(Pace::Minutes).map_err(|_| problem()),
         Some(("days", count)) => count.parse().map(Pace::Days).map_err(|_| problem()),

@@ -1,10 +1,9 @@
 //! How somebody wants to be told of their turn, from the settings page; and a notice to try it.
 
 use axum::extract::State;
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::HeaderMap;
 use axum::response::Response;
 use game::say;
-use lang::Speaker;
 use pages::{LastNotice, Notice, Notices};
 use store::Person;
 
@@ -12,8 +11,9 @@ use super::answer::{page_with, see, trouble};
 use super::fields::Fields;
 use super::people::settings_of;
 use super::visitor::Visitor;
-use crate::House;
-use crate::api::Shared;
+use crate::http::Shared;
+use crate::http::error::status;
+use crate::tables::House;
 use crate::tables::clock::now;
 use crate::tables::error::{Error, Result};
 use crate::tables::notices::{Outcome, Quiet, Wishes, last_outcome, note, note_outcome, recall};
@@ -22,7 +22,7 @@ use crate::tables::notices::{Outcome, Quiet, Wishes, last_outcome, note, note_ou
 const REST: i64 = 3_000;
 
 /// What the settings page shows.
-pub async fn shown(house: &House, person: &Person) -> Result<Notices> {
+pub(super) async fn shown(house: &House, person: &Person) -> Result<Notices> {
     let store = house.hall.store.as_ref();
     let wishes = recall(store, &person.id).await?;
     let last = last_outcome(store, &person.id).await?;
@@ -38,7 +38,7 @@ pub async fn shown(house: &House, person: &Person) -> Result<Notices> {
 }
 
 /// Saves what the form says, and tries it where that was asked.
-pub async fn change(
+pub(super) async fn change(
     State(house): Shared,
     visitor: Visitor,
     headers: HeaderMap,
@@ -58,7 +58,7 @@ pub async fn change(
             let notice = Notice { text: visitor.words(&error), rule: None };
             match settings_of(&house, &visitor, &headers, Some(notice)).await {
                 Ok(settings) => {
-                    page_with(&visitor, error.status, pages::settings(&visitor.visit, &settings))
+                    page_with(status(error.code), pages::settings(&visitor.visit, &settings))
                 }
                 Err(error) => trouble(&visitor, &error),
             }
@@ -75,12 +75,12 @@ async fn save(
     let address = fields.get("address").unwrap_or_default().trim();
     let address = (!address.is_empty()).then(|| address.to_owned());
     if let Some(address) = &address {
-        house.hall.herald.check(address).map_err(refused)?;
+        house.hall.herald.check(address).map_err(Error::invalid)?;
     }
     let quiet = match (fields.number("quiet-from"), fields.number("quiet-to")) {
         (Some(from), Some(to)) => Some(
             quiet(from, to, fields.number("offset"))
-                .ok_or_else(|| refused(say!("server-notice-hours")))?,
+                .ok_or_else(|| Error::invalid(say!("server-notice-hours")))?,
         ),
         _ => None,
     };
@@ -92,13 +92,6 @@ async fn save(
 
 fn quiet(from: i64, to: i64, offset: Option<i64>) -> Option<Quiet> {
     Quiet::new(from.try_into().ok()?, to.try_into().ok()?, offset?.try_into().ok()?)
-}
-
-fn refused(phrase: game::Phrase) -> Error {
-    let message = Speaker::new(lang::Language::ENGLISH, Vec::new()).say(&phrase);
-    let mut error = Error::new(StatusCode::UNPROCESSABLE_ENTITY, "invalid", message);
-    error.phrase = Some(phrase);
-    error
 }
 
 /// One at a time: a test is a request to somebody else's house.

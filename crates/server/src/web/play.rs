@@ -4,25 +4,30 @@
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
-use game::Seat;
-use pages::{Notice, Thought};
+use game::{Seat, say};
+use pages::Notice;
 use serde_json::Value;
 
 use super::answer::{page_with, see, trouble};
 use super::coach::{self, coached};
 use super::fields::Fields;
-use super::table::{Stand, send};
+use super::table::{Stand, after, send};
 use super::visitor::Visitor;
-use crate::House;
-use crate::api::play::advise;
-use crate::api::{Id, Shared};
+use crate::http::error::status;
+use crate::http::{Id, Shared};
+use crate::tables::House;
 use crate::tables::error::{Error, Result};
-use crate::tables::steps::{Command, Wish};
+use crate::tables::steps::{Change, Command};
 
 /// Choices a hint names.
 const ADVICE: usize = 3;
 
-pub async fn act(State(house): Shared, Path(id): Id, visitor: Visitor, fields: Fields) -> Response {
+pub(super) async fn act(
+    State(house): Shared,
+    Path(id): Id,
+    visitor: Visitor,
+    fields: Fields,
+) -> Response {
     let action = fields.get("action").unwrap_or_default();
     if fields.get("sure").is_none()
         && let Some(page) = second_thought(&house, &id, &visitor, &fields, action).await
@@ -30,7 +35,7 @@ pub async fn act(State(house): Shared, Path(id): Id, visitor: Visitor, fields: F
         return page;
     }
     let action = Value::from(action);
-    decide(&house, &id, &visitor, &fields, |seat| Wish::Act { seat, action }).await
+    decide(&house, &id, &visitor, &fields, |seat| Change::Act { seat, action }).await
 }
 
 /// The same page with the coach's warning; nothing where it has none.
@@ -47,23 +52,23 @@ async fn second_thought(
     let mut page = coached(house, visitor, &stand, stand.page(number, None)).await;
     page.coach.as_mut()?.warning = Some(warning);
     let page = match fields.get("on") {
-        Some("text") => page_with(visitor, StatusCode::OK, pages::text(&visitor.visit, &page)),
+        Some("text") => page_with(StatusCode::OK, pages::text(&visitor.visit, &page)),
         _ => send(visitor, StatusCode::OK, &page),
     };
     Some(page)
 }
 
-pub async fn take_back(
+pub(super) async fn take_back(
     State(house): Shared,
     Path(id): Id,
     visitor: Visitor,
     fields: Fields,
 ) -> Response {
-    decide(&house, &id, &visitor, &fields, |seat| Wish::TakeBack { seat }).await
+    decide(&house, &id, &visitor, &fields, |seat| Change::TakeBack { seat }).await
 }
 
 /// What a strong bot thinks, on the same page.
-pub async fn hint(
+pub(super) async fn hint(
     State(house): Shared,
     Path(id): Id,
     visitor: Visitor,
@@ -76,25 +81,20 @@ pub async fn hint(
     let page = stand.page(fields.number("number").unwrap_or(0), None);
     let mut page = coached(&house, &visitor, &stand, page).await;
     let advice = match stand.seated() {
-        Ok(seat) => advise(&house, &stand.folded, seat).await,
+        Ok(seat) => house.hall.advise(&stand.folded, seat).await,
         Err(error) => Err(error),
     };
     let status = match advice {
         Ok(advice) => {
-            page.hint = advice.into_iter().take(ADVICE).map(thought).collect();
+            page.hint = advice.into_iter().take(ADVICE).collect();
             StatusCode::OK
         }
         Err(error) => {
             page.notice = Some(notice(&visitor, &error));
-            error.status
+            status(error.code)
         }
     };
     send(&visitor, status, &page)
-}
-
-fn thought(advice: bots::Advice) -> Thought {
-    let bots::Advice { notation, weight, win, score, best_other } = advice;
-    Thought { notation, weight, win, score, best_other }
 }
 
 fn notice(visitor: &Visitor, error: &Error) -> Notice {
@@ -106,7 +106,7 @@ async fn decide(
     id: &str,
     visitor: &Visitor,
     fields: &Fields,
-    wish: impl FnOnce(Seat) -> Wish,
+    change: impl FnOnce(Seat) -> Change,
 ) -> Response {
     let wanted = fields.seat();
     let stand = match Stand::find(house, id, visitor, wanted).await {
@@ -114,15 +114,16 @@ async fn decide(
         Err(error) => return trouble(visitor, &error),
     };
     let number = fields.number("number");
-    match carry_out(house, id, &stand, number, wish).await {
-        Ok(()) => see(&way_back(&stand, fields)),
+    match carry_out(house, id, &stand, number, change).await {
+        Ok(()) if fields.get("on") == Some("text") => see(&stand.text_address()),
+        Ok(()) => after(house, visitor, &stand, number).await,
         Err(error) => {
             let notice = notice(visitor, &error);
             // What refused it may be newer than what was found at first.
             let stand = Stand::find(house, id, visitor, wanted).await.unwrap_or(stand);
             let since = number.unwrap_or(stand.folded.number());
             let page = coached(house, visitor, &stand, stand.page(since, Some(notice))).await;
-            send(visitor, error.status, &page)
+            send(visitor, status(error.code), &page)
         }
     }
 }
@@ -132,24 +133,10 @@ async fn carry_out(
     id: &str,
     stand: &Stand,
     number: Option<i64>,
-    wish: impl FnOnce(Seat) -> Wish,
+    change: impl FnOnce(Seat) -> Change,
 ) -> Result<()> {
     let seat = stand.seated()?;
-    let number = Some(number.ok_or_else(|| Error::invalid("number"))?);
-    house.hall.ask(id, Command { wish: wish(seat), number, key: None }).await?;
+    let number = Some(number.ok_or_else(|| Error::invalid(say!("server-no-number")))?);
+    house.hall.ask(id, Command { change: change(seat), number, key: None }).await?;
     Ok(())
-}
-
-/// The page it came from, as the same seat, with everything since the answered number.
-fn way_back(stand: &Stand, fields: &Fields) -> String {
-    let address = stand.address();
-    if fields.get("on") == Some("text") {
-        return address.replacen(
-            &stand.folded.table.id,
-            &format!("{}/text", stand.folded.table.id),
-            1,
-        );
-    }
-    let mark = if address.contains('?') { '&' } else { '?' };
-    format!("{address}{mark}since={}", fields.number("number").unwrap_or(0))
 }

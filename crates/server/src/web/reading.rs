@@ -9,14 +9,13 @@ use super::answer::{page, picture, trouble};
 use super::coach::coached;
 use super::table::{Glance, Stand};
 use super::visitor::Visitor;
-use crate::api::record::record_of;
-use crate::api::{Id, Shared};
 use crate::http::body::Asked;
+use crate::http::{Id, Shared};
 use crate::tables::error::{Error, Result};
 use crate::tables::fold::Folded;
 use crate::tables::shown::commitment;
 
-pub async fn text(
+pub(super) async fn text(
     State(house): Shared,
     Path(id): Id,
     visitor: Visitor,
@@ -26,14 +25,14 @@ pub async fn text(
         Ok(stand) => {
             let mut table = coached(&house, &visitor, &stand, stand.page(0, None)).await;
             table.log = stand.told();
-            page(&visitor, pages::text(&visitor.visit, &table))
+            page(pages::text(&visitor.visit, &table))
         }
         Err(error) => trouble(&visitor, &error),
     }
 }
 
 #[derive(Debug, Deserialize)]
-pub struct Wanted {
+pub(super) struct RulesQuery {
     /// Only what concerns this spot of the board.
     spot: Option<String>,
     /// Only this rule.
@@ -43,10 +42,10 @@ pub struct Wanted {
     print: Option<String>,
 }
 
-pub async fn rules(
+pub(super) async fn rules(
     Path(game): Path<String>,
     visitor: Visitor,
-    Asked(wanted): Asked<Wanted>,
+    Asked(wanted): Asked<RulesQuery>,
 ) -> Response {
     let Ok(info) = catalog::info(&game) else {
         return trouble(&visitor, &Error::no_such_page());
@@ -59,22 +58,22 @@ pub async fn rules(
             pages::rules(&visitor.visit, info, &Reading { words, print })
         }
     };
-    page(&visitor, markup)
+    page(markup)
 }
 
 /// How a picture in the rules looks; part of its address, so that browsers may keep it.
 #[derive(Debug, Deserialize)]
-pub struct Look {
+pub(super) struct PictureQuery {
     lang: String,
     layout: String,
     theme: String,
 }
 
 /// The board of `2-1.svg`: the first step of the second example.
-pub async fn example(
+pub(super) async fn example(
     Path((game, file)): Path<(String, String)>,
     visitor: Visitor,
-    Asked(look): Asked<Look>,
+    Asked(look): Asked<PictureQuery>,
 ) -> Response {
     let place = file.strip_suffix(".svg").and_then(|name| name.split_once('-'));
     let place = place.and_then(|(one, two)| Some((one.parse().ok()?, two.parse().ok()?)));
@@ -83,25 +82,25 @@ pub async fn example(
         return trouble(&visitor, &Error::no_such_page());
     };
     match pages::example_board(lang, &game, place, layout, &look.theme) {
-        Some(board) => picture(&visitor, &board),
+        Some(board) => picture(board),
         None => trouble(&visitor, &Error::no_such_page()),
     }
 }
 
-pub async fn verify(State(house): Shared, Path(id): Id, visitor: Visitor) -> Response {
+pub(super) async fn verify(State(house): Shared, Path(id): Id, visitor: Visitor) -> Response {
     let stand = match Stand::find(&house, &id, &visitor, None).await {
         Ok(stand) => stand,
         Err(error) => return trouble(&visitor, &error),
     };
     match check(&stand.folded) {
-        Ok(verified) => page(&visitor, pages::verified(&visitor.visit, &verified)),
+        Ok(verified) => page(pages::verified(&visitor.visit, &verified)),
         Err(error) => trouble(&visitor, &error),
     }
 }
 
 /// Replays the record from its first line, as `serai verify` does.
-fn check(folded: &Folded) -> Result<Verified> {
-    let record = record_of(folded).ok_or_else(Error::not_over)?;
+pub(super) fn check(folded: &Folded) -> Result<Verified> {
+    let record = folded.record().ok_or_else(Error::not_over)?;
     let read = table::Record::parse(&record.to_string());
     let result = read.and_then(|record| table::verify(&record));
     Ok(Verified {

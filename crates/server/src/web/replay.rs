@@ -7,24 +7,26 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::Response;
 use game::{Seat, Viewer};
 use insight::Analysis;
-use pages::{Chair, Eyes, Replay};
+use pages::{Eyes, Replay};
 use serde::Deserialize;
 use store::Status;
+use table::wire::Chair;
 use table::{AnyTable, Frame, Told};
 
 use super::analysis;
 use super::answer::{page_with, see, trouble};
-use super::table::{Stand, chair};
+use super::table::Stand;
 use super::upload;
 use super::visitor::Visitor;
-use crate::api::{Id, Shared};
 use crate::http::body::Asked;
+use crate::http::{Id, Shared};
 use crate::tables::analyst::Study;
 use crate::tables::error::{Error, Result};
+use crate::tables::shown;
 
 /// Which position, and how.
 #[derive(Debug, Deserialize)]
-pub struct Wanted {
+pub(super) struct ReplayQuery {
     at: Option<usize>,
     /// Through whose eyes: a seat's index, `all` or `public`.
     seat: Option<String>,
@@ -33,7 +35,7 @@ pub struct Wanted {
 }
 
 /// A match to show, and what of it may be seen.
-struct Shown<'a> {
+struct Match<'a> {
     path: String,
     play: &'a dyn AnyTable,
     chairs: Vec<Chair>,
@@ -43,11 +45,11 @@ struct Shown<'a> {
     analysis: Option<Arc<Analysis>>,
 }
 
-pub async fn of_table(
+pub(super) async fn of_table(
     State(house): Shared,
     Path(id): Id,
     visitor: Visitor,
-    Asked(wanted): Asked<Wanted>,
+    Asked(wanted): Asked<ReplayQuery>,
 ) -> Response {
     let stand = match Stand::find(&house, &id, &visitor, None).await {
         Ok(stand) => stand,
@@ -57,10 +59,10 @@ pub async fn of_table(
     let Some(play) = folded.play.as_deref() else {
         return see(&format!("/t/{id}"));
     };
-    let shown = Shown {
+    let shown = Match {
         path: format!("/t/{id}/replay"),
         play,
-        chairs: folded.seats.iter().map(|row| chair(row, false)).collect(),
+        chairs: folded.seats.iter().map(shown::chair).collect(),
         open: open_eyes(folded.status() == Status::Over, folded.seats.len(), &stand.mine),
         analysis: match house.analyst.study(folded).await {
             Ok(Study::Ready(analysis)) => Some(analysis),
@@ -87,11 +89,11 @@ fn open_eyes(over: bool, seats: usize, mine: &[Seat]) -> Vec<Eyes> {
     open
 }
 
-pub async fn of_file(
+pub(super) async fn of_file(
     State(house): Shared,
     Path(id): Path<String>,
     visitor: Visitor,
-    Asked(wanted): Asked<Wanted>,
+    Asked(wanted): Asked<ReplayQuery>,
 ) -> Response {
     let Some(play) = house.shelf.find(&id) else {
         return upload::gone(&visitor);
@@ -103,9 +105,8 @@ pub async fn of_file(
         bot: None,
         stand_in: None,
         free: false,
-        present: false,
     };
-    let shown = Shown {
+    let shown = Match {
         path: format!("/replay/{id}"),
         play: &*play,
         chairs: play.names().iter().enumerate().map(name).collect(),
@@ -117,7 +118,7 @@ pub async fn of_file(
     answer(visitor, &shown, &wanted)
 }
 
-fn answer(mut visitor: Visitor, shown: &Shown<'_>, wanted: &Wanted) -> Response {
+fn answer(mut visitor: Visitor, shown: &Match<'_>, wanted: &ReplayQuery) -> Response {
     let page = match position(shown, wanted, &visitor) {
         Ok(page) => page,
         Err(error) => return trouble(&visitor, &error),
@@ -128,7 +129,7 @@ fn answer(mut visitor: Visitor, shown: &Shown<'_>, wanted: &Wanted) -> Response 
         true => pages::replay_part(&visitor.visit, &page),
         false => pages::replay(&visitor.visit, &page),
     };
-    let mut response = page_with(&visitor, StatusCode::OK, markup);
+    let mut response = page_with(StatusCode::OK, markup);
     let next = pages::by_itself(&page).filter(|_| wanted.play.is_some());
     if let Some(value) = next.and_then(|next| HeaderValue::from_str(&next).ok()) {
         response.headers_mut().insert(header::REFRESH, value);
@@ -136,8 +137,8 @@ fn answer(mut visitor: Visitor, shown: &Shown<'_>, wanted: &Wanted) -> Response 
     response
 }
 
-fn position(shown: &Shown<'_>, wanted: &Wanted, visitor: &Visitor) -> Result<Replay> {
-    let Shown { play, open, .. } = shown;
+fn position(shown: &Match<'_>, wanted: &ReplayQuery, visitor: &Visitor) -> Result<Replay> {
+    let Match { play, open, .. } = shown;
     let over = play.standings().is_some();
     let last = play.number();
     // What was taken back meanwhile is no longer there: the newest position is.
@@ -164,7 +165,7 @@ fn position(shown: &Shown<'_>, wanted: &Wanted, visitor: &Visitor) -> Result<Rep
     Ok(page)
 }
 
-fn graph_of(shown: &Shown<'_>, visitor: &Visitor, at: usize, eyes: Eyes) -> Option<maud::Markup> {
+fn graph_of(shown: &Match<'_>, visitor: &Visitor, at: usize, eyes: Eyes) -> Option<maud::Markup> {
     let speaker = visitor.visit.speaker_of(&shown.chairs);
     let (id, analysis) = (shown.table.as_ref()?, shown.analysis.as_ref()?);
     Some(analysis::graph(id, analysis, &speaker, Some(at), eyes))

@@ -10,9 +10,10 @@ use store::Person;
 
 use super::answer::{page, trouble};
 use super::visitor::Visitor;
-use crate::House;
-use crate::api::Shared;
+use crate::http::Shared;
+use crate::tables::House;
 use crate::tables::error::{Error, Result};
+use crate::tables::listed::Listed;
 use crate::tables::tally::Counted;
 
 /// The newest finished games of a kind that are counted.
@@ -22,20 +23,20 @@ const ENOUGH: u32 = 5;
 /// Games and errors listed by name.
 const LISTED: usize = 10;
 
-pub async fn mine(State(house): Shared, visitor: Visitor) -> Response {
+pub(super) async fn mine(State(house): Shared, visitor: Visitor) -> Response {
     let mine = match &visitor.person {
         Some(person) => collect(&house, &visitor, person).await,
         None => Ok(Mine::default()),
     };
     match mine {
-        Ok(mine) => page(&visitor, pages::my_statistics(&visitor.visit, &mine)),
+        Ok(mine) => page(pages::my_statistics(&visitor.visit, &mine)),
         Err(error) => trouble(&visitor, &error),
     }
 }
 
 async fn collect(house: &House, visitor: &Visitor, person: &Person) -> Result<Mine> {
-    let tables = house.hall.store.games_of(&person.id).await?;
-    let counted = house.tally.count(house, tables).await;
+    let tables = Listed::read(house.hall.store.games_of(&person.id).await?);
+    let counted = house.tally.count(&house.hall, &house.analyst, tables).await;
     let games: Vec<Played> = counted.games.iter().map(|(_, played)| played.clone()).collect();
     let sum = statistics::person(&games, &person.id);
     let speaker = Speaker::new(visitor.visit.language(), Vec::new());
@@ -71,7 +72,7 @@ fn usual_error((kind, times): (&String, &u32)) -> Option<UsualError> {
 }
 
 fn last(counted: &Counted, person: &Person) -> Vec<Finished> {
-    let finished = |(listed, played): &(store::Listed, Played)| {
+    let finished = |(listed, played): &(Listed, Played)| {
         let sat = played.seats.iter().find(|sat| sat.person.as_ref() == Some(&person.id))?;
         let (game, table) = (catalog::info(&played.game).ok()?, listed.table.id.clone());
         Some(Finished { table, game, points: sat.points, won: sat.win > 0.0 })
@@ -79,19 +80,23 @@ fn last(counted: &Counted, person: &Person) -> Vec<Finished> {
     counted.games.iter().rev().filter_map(finished).take(LISTED).collect()
 }
 
-pub async fn game(State(house): Shared, Path(game): Path<String>, visitor: Visitor) -> Response {
+pub(super) async fn game(
+    State(house): Shared,
+    Path(game): Path<String>,
+    visitor: Visitor,
+) -> Response {
     let Ok(info) = catalog::info(&game) else {
         return trouble(&visitor, &Error::no_such_page());
     };
     match of_game(&house, &visitor, info).await {
-        Ok(numbers) => page(&visitor, pages::game_statistics(&visitor.visit, &numbers)),
+        Ok(numbers) => page(pages::game_statistics(&visitor.visit, &numbers)),
         Err(error) => trouble(&visitor, &error),
     }
 }
 
 async fn of_game(house: &House, visitor: &Visitor, info: &'static Info) -> Result<GameNumbers> {
-    let tables = house.hall.store.finished(info.key, MOST).await?;
-    let counted = house.tally.count(house, tables).await;
+    let tables = Listed::read(house.hall.store.finished(info.key, MOST).await?);
+    let counted = house.tally.count(&house.hall, &house.analyst, tables).await;
     let games: Vec<Played> = counted.games.into_iter().map(|(_, played)| played).collect();
     let speaker = Speaker::new(visitor.visit.language(), Vec::new());
     let by_seats = (info.min_seats..=info.max_seats).filter_map(|seats| {

@@ -13,9 +13,9 @@ use tokio::sync::watch;
 
 use super::table::{Glance, Stand};
 use super::visitor::Visitor;
-use crate::House;
-use crate::api::{Id, Shared};
 use crate::http::body::Asked;
+use crate::http::{Id, Shared};
+use crate::tables::House;
 use crate::tables::error::Result;
 use crate::tables::fold::Folded;
 use crate::tables::presence::Here;
@@ -33,7 +33,7 @@ struct Stream {
     said: Option<i64>,
 }
 
-pub async fn stream(
+pub(super) async fn stream(
     State(house): Shared,
     Path(id): Id,
     visitor: Visitor,

@@ -6,34 +6,42 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use game::{Seat, Share, Viewer};
+use maud::{Markup, html};
 use pages::{Invite, Notice, Stage, TablePage, Teller};
 use serde::Deserialize;
-use store::{SeatRow, Status};
-use table::Told;
+use store::Status;
 use table::wire::answer::Invite as Invitation;
-use table::wire::{RowKind, TakeBack, Visibility};
+use table::wire::{TakeBack, Visibility};
+use table::{Frame, Told};
 
-use super::answer::{page_with, trouble};
+use super::analysis::turning_points;
+use super::answer::{page_with, see, trouble};
 use super::coach::coached;
-use super::seating::chairs_of;
+use super::reading::check;
+use super::seating::seats_of;
 use super::visitor::Visitor;
-use crate::House;
-use crate::api::tables::invites;
-use crate::api::{Id, Shared};
 use crate::http::body::Asked;
-use crate::tables::clock::now;
+use crate::http::{Id, Shared};
+use crate::tables::House;
+use crate::tables::analyst::Study;
 use crate::tables::error::{Error, Result};
-use crate::tables::fold::{Folded, is_free};
+use crate::tables::fold::Folded;
+use crate::tables::opening::invites;
 use crate::tables::presence::Presence;
-use crate::tables::shown::{commitment, told};
+use crate::tables::shown::{self, commitment, told};
 use crate::tables::tokens;
 
 /// Lines of the log on the table's page; the text table has all.
 const LOG: usize = 60;
+/// Rows that nearly always tell as many lines.
+const FAR: i64 = 120;
+/// Earlier steps that come along with the newest one, for a script to show one after the other; after
+/// longer absences only the newest position is shown, and the log has the rest.
+const ALONG: usize = 24;
 
 /// What one may ask of a table's page.
 #[derive(Clone, Copy, Debug, Default, Deserialize)]
-pub struct Glance {
+pub(super) struct Glance {
     /// As which of my seats, where several people share this device.
     pub seat: Option<u8>,
     /// The newest row the page has shown.
@@ -44,27 +52,29 @@ pub struct Glance {
 
 /// A visitor at a table.
 #[derive(Clone, Debug)]
-pub struct Stand {
+pub(super) struct Stand {
     pub folded: Arc<Folded>,
     /// Their seats; several where people share a device.
     pub mine: Vec<Seat>,
     /// The one they look from.
     pub seat: Option<Seat>,
     presence: Arc<Presence>,
+    /// The time of the table's clocks.
+    now: i64,
     /// Links to the free chairs, for whoever opened the table.
     invites: Vec<Invite>,
     watch_link: String,
 }
 
 impl Stand {
-    pub async fn find(
+    pub(super) async fn find(
         house: &House,
         id: &str,
         visitor: &Visitor,
         wish: Option<u8>,
     ) -> Result<Stand> {
-        let folded = house.hall.table(id).await?.now.borrow().clone();
-        let mine = chairs_of(&folded, visitor.person.as_ref());
+        let folded = house.hall.newest(id).await?;
+        let mine = seats_of(&folded, visitor.person.as_ref());
         if folded.terms.visibility == Visibility::Private && mine.is_empty() {
             return Err(Error::private());
         }
@@ -77,6 +87,7 @@ impl Stand {
             mine,
             seat,
             presence: house.presence.clone(),
+            now: house.hall.clock.now(),
             invites: invites.unwrap_or_default(),
             watch_link: format!("{}/t/{id}", visitor.origin),
             folded,
@@ -84,17 +95,23 @@ impl Stand {
     }
 
     /// The seat they speak for, or why they cannot.
-    pub fn seated(&self) -> Result<Seat> {
+    pub(super) fn seated(&self) -> Result<Seat> {
         self.seat.ok_or_else(Error::not_seated)
     }
 
     /// Their page of this table.
-    pub fn address(&self) -> String {
+    pub(super) fn address(&self) -> String {
         let id = &self.folded.table.id;
         match self.seat.filter(|_| self.mine.len() > 1) {
             Some(seat) => format!("/t/{id}?seat={}", seat.index()),
             None => format!("/t/{id}"),
         }
+    }
+
+    /// Their text table.
+    pub(super) fn text_address(&self) -> String {
+        let id = &self.folded.table.id;
+        self.address().replacen(id, &format!("{id}/text"), 1)
     }
 
     /// Another of their seats decides: the device must change hands first.
@@ -108,55 +125,65 @@ impl Stand {
     }
 
     /// The page of the newest position.
-    pub fn page(&self, since: i64, notice: Option<Notice>) -> TablePage {
+    pub(super) fn page(&self, since: i64, notice: Option<Notice>) -> TablePage {
         let folded = &self.folded;
         let frame = folded.play.as_deref().map(|play| play.frame(self.viewer()));
-        let log = self.told();
+        let log = self.recent(since);
         let steps = log.iter().map(|line| line.number).filter(|number| *number > since).collect();
         let allowed = folded.terms.take_back == TakeBack::Allowed;
+        let can_take_back = allowed && frame.as_ref().is_some_and(|frame| frame.can_take_back);
+        let page = self.page_with(frame, newest(log));
+        TablePage { steps, can_take_back, notice, shares: self.shares(), ..page }
+    }
+
+    /// The page as it stood after an earlier row, as far as that can still be told.
+    fn page_at(&self, row: i64) -> Option<TablePage> {
+        let entries = self.folded.entries_at(row)?;
+        let mut frame = self.folded.play.as_deref()?.at(entries).ok()?.frame(self.viewer());
+        frame.choices.clear();
+        let mut log = self.recent(row);
+        log.retain(|line| line.number <= row);
+        let page = self.page_with(Some(frame), newest(log));
+        Some(TablePage { number: row, past: true, stage: Stage::Running, ..page })
+    }
+
+    fn page_with(&self, frame: Option<Frame>, log: Vec<Teller>) -> TablePage {
+        let folded = &self.folded;
         let branch = folded.terms.branch.as_ref();
         TablePage {
             id: folded.table.id.clone(),
             number: folded.number(),
-            steps,
+            steps: Vec::new(),
             game: catalog::info(&folded.terms.game).expect("its journal was read"),
             stage: stage(folded.status()),
             me: self.seat,
-            chairs: folded.seats.iter().map(|seat| self.chair(seat)).collect(),
-            can_take_back: allowed && frame.as_ref().is_some_and(|frame| frame.can_take_back),
+            chairs: folded.seats.iter().map(shown::chair).collect(),
+            present: self.present(),
+            can_take_back: false,
             frame,
             past: false,
-            log: newest(log),
-            notice,
+            log,
+            notice: None,
             hint: Vec::new(),
             coach: None,
             invites: self.invites.clone(),
             public: folded.terms.visibility == Visibility::Public,
             watch_link: self.watch_link.clone(),
             deadline: folded.table.deadline,
-            now: now(),
+            now: self.now,
             commitment: commitment(folded),
             branch: branch.map(|branch| (branch.table.clone(), branch.number)),
             rematch: folded.rematch.clone(),
-            shares: self.shares(),
+            shares: Vec::new(),
+            turns: None,
+            checked: None,
         }
     }
 
-    /// The page as it stood after an earlier row, as far as that can still be told.
-    fn page_at(&self, row: i64) -> Option<TablePage> {
-        let entries = self.folded.entries_at(row)?;
-        let then = self.folded.play.as_deref()?.at(entries).ok()?;
-        let mut page = self.page(row, None);
-        page.log.retain(|line| line.number <= row);
-        page.frame = Some(then.frame(self.viewer()));
-        (page.number, page.past, page.can_take_back) = (row, true, false);
-        page.stage = Stage::Running;
-        page.frame.iter_mut().for_each(|frame| frame.choices.clear());
-        Some(page)
-    }
-
-    fn chair(&self, row: &SeatRow) -> pages::Chair {
-        chair(row, self.presence.is_here(&self.folded.table.id, Seat::new(row.seat as u8)))
+    /// Who looks at the table right now.
+    fn present(&self) -> Vec<Seat> {
+        let seats = self.folded.seats.iter().map(|seating| seating.seat);
+        seats.filter(|seat| self.presence.is_here(&self.folded.table.id, *seat)).collect()
     }
 
     /// Where the points of a finished match came from; before the end nobody counts.
@@ -166,20 +193,35 @@ impl Stand {
     }
 
     /// Everything the visitor was told, row by row.
-    pub fn told(&self) -> Vec<Teller> {
-        let (notes, _) = self.folded.since(0);
-        let told = told(&self.folded, self.viewer(), notes, 0);
-        let own = |line: &&Told| {
-            line.seat.is_some() && line.seat == self.seat && line.kind == RowKind::Decision
-        };
-        let last = told.iter().rfind(own).map_or(usize::MAX, |line| line.number);
+    pub(super) fn told(&self) -> Vec<Teller> {
+        self.told_after(0)
+    }
+
+    /// What they were told after this row, and before it as much as the page's log shows.
+    fn recent(&self, since: i64) -> Vec<Teller> {
+        let from = since.min(self.folded.number() - FAR).max(0);
+        let told = self.told_after(from);
+        if told.len() >= LOG { told } else { self.told() }
+    }
+
+    fn told_after(&self, row: i64) -> Vec<Teller> {
+        let (notes, entries) = self.folded.since(row);
+        let last = self.last_decision();
         let line = |line: Told| Teller {
-            recent: line.number > last,
+            recent: last.is_some_and(|last| line.number as i64 > last),
             number: line.number as i64,
             seat: line.seat,
             phrases: line.phrases,
         };
-        told.into_iter().map(line).collect()
+        told(&self.folded, self.viewer(), notes, entries).into_iter().map(line).collect()
+    }
+
+    /// The row of the visitor's own last decision.
+    fn last_decision(&self) -> Option<i64> {
+        let (seat, play) = (self.seat?, self.folded.play.as_deref()?);
+        let own = |entry: &usize| play.entry(*entry).seat() == Some(seat);
+        let last = (1..=play.number()).rev().find(own)?;
+        Some(self.folded.row_of(last))
     }
 }
 
@@ -195,18 +237,6 @@ fn newest(mut log: Vec<Teller>) -> Vec<Teller> {
     log.split_off(log.len().saturating_sub(LOG))
 }
 
-/// A chair as pages show it.
-pub fn chair(row: &SeatRow, present: bool) -> pages::Chair {
-    pages::Chair {
-        seat: Seat::new(row.seat as u8),
-        name: row.name.clone(),
-        bot: row.level.clone(),
-        stand_in: row.stand_in.clone(),
-        free: is_free(row),
-        present,
-    }
-}
-
 fn stage(status: Status) -> Stage {
     match status {
         Status::Open => Stage::Open,
@@ -215,39 +245,88 @@ fn stage(status: Status) -> Stage {
     }
 }
 
-pub async fn page(
+pub(super) async fn page(
     State(house): Shared,
     Path(id): Id,
     visitor: Visitor,
     Asked(glance): Asked<Glance>,
 ) -> Response {
-    match Stand::find(&house, &id, &visitor, glance.seat).await {
-        Ok(stand) => {
-            if let Some(next) = stand.next_hand(glance.seat) {
-                return page_with(
-                    &visitor,
-                    StatusCode::OK,
-                    pages::hand_over(&visitor.visit, &stand.page(0, None), next),
-                );
-            }
-            let since = glance.since.unwrap_or(stand.folded.number());
-            let past = glance.at.and_then(|row| stand.page_at(row));
-            match past {
-                Some(page) => send(&visitor, StatusCode::OK, &page),
-                None => {
-                    let page = coached(&house, &visitor, &stand, stand.page(since, None)).await;
-                    send(&visitor, StatusCode::OK, &page)
-                }
-            }
-        }
-        Err(error) => trouble(&visitor, &error),
+    show(&house, &id, &visitor, glance).await
+}
+
+async fn show(house: &House, id: &str, visitor: &Visitor, glance: Glance) -> Response {
+    let stand = match Stand::find(house, id, visitor, glance.seat).await {
+        Ok(stand) => stand,
+        Err(error) => return trouble(visitor, &error),
+    };
+    if let Some(next) = stand.next_hand(glance.seat) {
+        return page_with(
+            StatusCode::OK,
+            pages::hand_over(&visitor.visit, &stand.page(0, None), next),
+        );
+    }
+    if let Some(past) = glance.at.and_then(|row| stand.page_at(row)) {
+        return send(visitor, StatusCode::OK, &past);
+    }
+    let since = glance.since.unwrap_or(stand.folded.number());
+    let page = coached(house, visitor, &stand, stand.page(since, None)).await;
+    let page = concluded(house, &stand, page).await;
+    match visitor.part {
+        true => page_with(StatusCode::OK, with_steps(visitor, &stand, &page)),
+        false => send(visitor, StatusCode::OK, &page),
+    }
+}
+
+/// The page of a finished match with what is known about it: whether the dice were fair, and what
+/// turned the game once that was found out.
+async fn concluded(house: &House, stand: &Stand, mut page: TablePage) -> TablePage {
+    let Some(play) = stand.folded.finished() else { return page };
+    page.checked = check(&stand.folded).ok().map(|verified| verified.result);
+    if let Ok(Study::Ready(analysis)) = house.analyst.study(&stand.folded).await {
+        page.turns = turning_points(play, &analysis).ok();
+    }
+    page
+}
+
+/// After a change: the script gets what has changed, everybody else the way back to the page.
+pub(super) async fn after(
+    house: &House,
+    visitor: &Visitor,
+    stand: &Stand,
+    since: Option<i64>,
+) -> Response {
+    let seat = stand.seat.filter(|_| stand.mine.len() > 1);
+    if visitor.part {
+        let seat = seat.map(|seat| seat.index() as u8);
+        let glance = Glance { seat, since, at: None };
+        return show(house, &stand.folded.table.id, visitor, glance).await;
+    }
+    let address = stand.address();
+    let mark = if address.contains('?') { '&' } else { '?' };
+    match since {
+        Some(since) => see(&format!("{address}{mark}since={since}")),
+        None => see(&address),
+    }
+}
+
+/// The part that changes, and before it the steps that led there, where people want to see them.
+fn with_steps(visitor: &Visitor, stand: &Stand, page: &TablePage) -> Markup {
+    let [before @ .., _] = page.steps.as_slice() else {
+        return pages::part(&visitor.visit, page);
+    };
+    let wanted = before.len() <= ALONG && visitor.visit.look.get("speed") != "instant";
+    let before = if wanted { before } else { &[] };
+    let past = before.iter().filter_map(|row| stand.page_at(*row));
+    html! {
+        @for past in past { template { (pages::part(&visitor.visit, &past)) } }
+        (pages::part(&visitor.visit, page))
     }
 }
 
 /// The whole page; for the script only the part that changes, which it always can show.
-pub fn send(visitor: &Visitor, status: StatusCode, page: &TablePage) -> Response {
+pub(super) fn send(visitor: &Visitor, status: StatusCode, page: &TablePage) -> Response {
     match visitor.part {
-        true => page_with(visitor, StatusCode::OK, pages::part(&visitor.visit, page)),
-        false => page_with(visitor, status, pages::table(&visitor.visit, page)),
+        true => page_with(StatusCode::OK, pages::part(&visitor.visit, page)),
+        false => page_with(status, pages::table(&visitor.visit, page)),
     }
 }

@@ -1,7 +1,5 @@
 //! Record files that visitors send to be replayed: read, put on the shelf, shown.
 
-use std::time::Duration;
-
 use axum::extract::{Request, State};
 use axum::http::{StatusCode, header};
 use axum::response::Response;
@@ -12,19 +10,18 @@ use table::{AnyTable, Record};
 
 use super::answer::{page, page_with, see};
 use super::visitor::Visitor;
-use crate::api::Shared;
+use crate::http::Shared;
+use crate::http::body::{self, Unread};
 use crate::tables::shelf::MOST_BYTES;
 
-/// A file must have arrived within this time.
-const BODY_TIME: Duration = Duration::from_secs(20);
 /// What a form puts around a file.
 const AROUND: usize = 4 * 1024;
 
-pub async fn form(visitor: Visitor) -> Response {
-    page(&visitor, pages::file(&visitor.visit, None))
+pub(super) async fn form(visitor: Visitor) -> Response {
+    page(pages::file(&visitor.visit, None))
 }
 
-pub async fn show(State(house): Shared, visitor: Visitor, request: Request) -> Response {
+pub(super) async fn show(State(house): Shared, visitor: Visitor, request: Request) -> Response {
     let read = match text_of(request).await {
         Ok(text) => match read(&text) {
             Ok(table) => Ok(house.shelf.put(&text, table)),
@@ -39,17 +36,20 @@ pub async fn show(State(house): Shared, visitor: Visitor, request: Request) -> R
 }
 
 /// The copy was put away for others.
-pub fn gone(visitor: &Visitor) -> Response {
+pub(super) fn gone(visitor: &Visitor) -> Response {
     refuse(visitor, StatusCode::NOT_FOUND, say!("pages-file-gone"))
 }
 
 fn refuse(visitor: &Visitor, status: StatusCode, why: Phrase) -> Response {
     let text = Speaker::new(visitor.visit.language(), Vec::new()).say(&why);
     let notice = Notice { text, rule: None };
-    page_with(visitor, status, pages::file(&visitor.visit, Some(&notice)))
+    page_with(status, pages::file(&visitor.visit, Some(&notice)))
 }
 
 fn read(text: &str) -> Result<Box<dyn AnyTable>, Phrase> {
+    if !text.starts_with("serai") {
+        return Err(say!("pages-file-rubbish"));
+    }
     let table = Record::parse(text).and_then(|record| table::resume(&record, None));
     table.map_err(|broken| say!("pages-file-broken", why = broken.to_string()))
 }
@@ -59,21 +59,20 @@ async fn text_of(request: Request) -> Result<String, Phrase> {
     let kind = request.headers().get(header::CONTENT_TYPE);
     let kind = kind.and_then(|value| value.to_str().ok()).unwrap_or_default();
     let boundary = kind.split_once("boundary=").map(|(_, mark)| mark.trim_matches('"').to_owned());
-    let reading = axum::body::to_bytes(request.into_body(), MOST_BYTES + AROUND);
     let large = || say!("pages-file-large", n = MOST_BYTES / 1024);
-    let body = match tokio::time::timeout(BODY_TIME, reading).await {
-        Ok(Ok(body)) => body,
-        Ok(Err(_)) => return Err(large()),
-        Err(_) => return Err(say!("pages-file-none")),
-    };
     let none = || say!("pages-file-none");
+    let body = body::read(request.into_body(), MOST_BYTES + AROUND).await;
+    let body = body.map_err(|unread| match unread {
+        Unread::Large => large(),
+        Unread::Slow => none(),
+    })?;
     let file = part(&body, &boundary.ok_or_else(none)?).filter(|file| !file.is_empty());
     let file = file.ok_or_else(none)?;
     match std::str::from_utf8(file) {
         _ if file.len() > MOST_BYTES => Err(large()),
         // Some editors end lines in their own way.
         Ok(text) => Ok(text.replace("\r\n", "\n")),
-        Err(error) => Err(say!("pages-file-broken", why = error.to_string())),
+        Err(_) => Err(say!("pages-file-rubbish")),
     }
 }
 

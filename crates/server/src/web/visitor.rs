@@ -11,35 +11,35 @@ use lang::{Language, Speaker};
 use pages::{Look, Visit};
 use store::Person;
 
-use super::answer::takes_gzip;
 use super::assets;
 use super::seating::HOST;
-use crate::House;
-use crate::http::caller::{Caller, cookie};
+use crate::http::caller::cookie;
+use crate::http::client::Client;
+use crate::tables::House;
+use crate::tables::caller::Caller;
 use crate::tables::error::Error;
 
 /// The cookie with the look, and the one in which the page's script notes how wide the screen is.
-pub const LOOK: &str = "look";
+pub(super) const LOOK: &str = "look";
 const LAYOUT: &str = "layout";
 
 #[derive(Debug)]
-pub struct Visitor {
+pub(crate) struct Visitor {
     pub visit: Visit,
     pub person: Option<Person>,
     /// The script wants only the part that changes.
     pub part: bool,
-    pub gzip: bool,
     /// How they reach the house: the start of links for others.
     pub origin: String,
+    pub client: Client,
     /// The key of the table they ask for, if they opened it.
     pub host_key: Option<String>,
 }
 
 impl Visitor {
-    /// A table's no in the visitor's language; what is only for programs stays English.
-    pub fn words(&self, error: &Error) -> String {
-        let speaker = Speaker::new(self.visit.language(), Vec::new());
-        error.phrase.as_ref().map_or_else(|| error.message.clone(), |phrase| speaker.say(phrase))
+    /// The house's no in the visitor's language.
+    pub(super) fn words(&self, error: &Error) -> String {
+        Speaker::new(self.visit.language(), Vec::new()).say(&error.phrase)
     }
 }
 
@@ -60,14 +60,15 @@ impl FromRequestParts<Arc<House>> for Visitor {
         let part = headers.contains_key(HeaderName::from_static("x-part"));
         let host_key = cookie(headers, HOST).map(str::to_owned);
         let origin = origin(house, headers);
-        Ok(Visitor { visit, person, part, gzip: takes_gzip(headers), origin, host_key })
+        let Ok(client) = Client::from_request_parts(parts, house).await;
+        Ok(Visitor { visit, person, part, origin, client, host_key })
     }
 }
 
 /// As the host was told to call itself; otherwise as this visitor called it.
 fn origin(house: &House, headers: &HeaderMap) -> String {
     let called = headers.get(header::HOST).and_then(|value| value.to_str().ok());
-    match (&house.config.public_url, called) {
+    match (&house.public_url, called) {
         (None, Some(host)) => format!("http://{host}"),
         _ => house.base.clone(),
     }

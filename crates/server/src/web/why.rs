@@ -1,33 +1,37 @@
-//! What a place on the board is about: its rules, and which of them closes it now.
+//! What a place on the board is about: its rules, and which of them closes it now. What a choice would
+//! change, before it is made.
 
 use axum::extract::{Path, State};
 use axum::response::Response;
-use game::Seat;
+use game::{Seat, say};
+use maud::Markup;
 use pages::Notice;
 use serde::Deserialize;
-use table::{AnyTable, Refused};
+use table::{AnyTable, Choice, Refused};
 
 use super::answer::{page, trouble};
 use super::table::Stand;
 use super::visitor::Visitor;
-use crate::api::{Id, Shared};
 use crate::http::body::Asked;
+use crate::http::{Id, Shared};
+use crate::tables::House;
+use crate::tables::error::{Error, Result};
 use crate::tables::fold::Folded;
 
 /// How many entries back the visitor's own decisions are looked through.
 const BACK: usize = 120;
 
 #[derive(Debug, Deserialize)]
-pub struct Wanted {
+pub(super) struct SpotQuery {
     spot: String,
     seat: Option<u8>,
 }
 
-pub async fn about(
+pub(super) async fn about(
     State(house): Shared,
     Path(id): Id,
     visitor: Visitor,
-    Asked(wanted): Asked<Wanted>,
+    Asked(wanted): Asked<SpotQuery>,
 ) -> Response {
     let stand = match Stand::find(&house, &id, &visitor, wanted.seat).await {
         Ok(stand) => stand,
@@ -39,19 +43,23 @@ pub async fn about(
         text: visitor.words(&refused.clone().into()),
         rule: refused.rule.map(str::to_owned),
     });
-    page(&visitor, pages::about_spot(&visitor.visit, info, &wanted.spot, no.as_ref()))
+    page(pages::about_spot(&visitor.visit, info, &wanted.spot, no.as_ref()))
 }
 
-/// Why the seat that decides cannot choose this place now, if a rule says so: the last thing it
-/// could choose there is tried again.
+/// Why the seat that decides cannot choose this place now, if a rule says so: what it stands for is
+/// tried, or else the last thing that could be chosen there.
 fn why_closed(folded: &Folded, seat: Seat, spot: &str) -> Option<Refused> {
     let play = folded.play.as_deref().filter(|_| folded.decider() == Some(seat))?;
     let number = play.number();
     let points_there = |table: &dyn AnyTable| {
-        table.choices().into_iter().find(|choice| choice.spot.to_string() == spot)
+        let touches = |choice: &Choice| choice.pieces.iter().any(|piece| piece.to_string() == spot);
+        table.choices().into_iter().find(touches)
     };
     if points_there(play).is_some() {
         return None;
+    }
+    if let Some(refused) = spot.parse().ok().and_then(|spot| play.why_not(spot)) {
+        return Some(refused);
     }
     // Only one's own decisions: those of others may hold what one may not know.
     let own = |number: &usize| play.entry(number + 1).seat() == Some(seat);
@@ -59,4 +67,37 @@ fn why_closed(folded: &Folded, seat: Seat, spot: &str) -> Option<Refused> {
     let choice = before.filter_map(|n| points_there(play.at(n).ok()?.as_ref())).next()?;
     let refused = play.duplicate().act(seat, &choice.notation).err()?;
     refused.rule.is_some().then_some(refused)
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct Foreseen {
+    /// Choices one after the other, `; ` between them.
+    action: String,
+    seat: Option<u8>,
+}
+
+/// What choices of the visitor would change until chance answers.
+pub(super) async fn preview(
+    State(house): Shared,
+    Path(id): Id,
+    visitor: Visitor,
+    Asked(wanted): Asked<Foreseen>,
+) -> Response {
+    match foresee(&house, &id, &visitor, &wanted).await {
+        Ok(markup) => page(markup),
+        Err(error) => trouble(&visitor, &error),
+    }
+}
+
+async fn foresee(house: &House, id: &str, visitor: &Visitor, wanted: &Foreseen) -> Result<Markup> {
+    let stand = Stand::find(house, id, visitor, wanted.seat).await?;
+    let seat = stand.seated()?;
+    let play = stand
+        .folded
+        .play
+        .as_deref()
+        .ok_or_else(|| Error::invalid(say!("server-waits-for-people")))?;
+    let notations: Vec<&str> = wanted.action.split("; ").collect();
+    let preview = play.preview(seat, &notations)?;
+    Ok(pages::preview(&visitor.visit, &stand.page(0, None), &preview))
 }

@@ -7,23 +7,23 @@ use super::client::{Answer, Client};
 
 /// Keeps cookies, follows ways back, reads buttons.
 #[derive(Debug)]
-pub struct Browser {
+pub(crate) struct Browser {
     pub client: Client,
     pub cookies: BTreeMap<String, String>,
     pub at: String,
 }
 
 impl Browser {
-    pub fn new(address: SocketAddr) -> Self {
+    pub(crate) fn new(address: SocketAddr) -> Self {
         Browser { client: Client::new(address), cookies: BTreeMap::new(), at: String::new() }
     }
 
-    pub async fn open(&mut self, path: &str) -> Answer {
+    pub(crate) async fn open(&mut self, path: &str) -> Answer {
         self.send("GET", path, String::new()).await
     }
 
     /// Sends a form the way browsers do.
-    pub async fn submit(&mut self, path: &str, fields: &[(&str, &str)]) -> Answer {
+    pub(crate) async fn submit(&mut self, path: &str, fields: &[(&str, &str)]) -> Answer {
         let encode =
             |text: &str| -> String { text.bytes().map(|byte| format!("%{byte:02X}")).collect() };
         let pair = |(name, value): &(&str, &str)| format!("{name}={}", encode(value));
@@ -40,7 +40,7 @@ impl Browser {
                 vec![("cookie", jar.join("; ")), ("accept-language", "en".to_owned())];
             if method == "POST" {
                 let kind = "application/x-www-form-urlencoded".to_owned();
-                headers.extend([("content-type", kind), ("origin", "http://test".to_owned())]);
+                headers.extend([("content-type", kind), ("origin", "http://localhost".to_owned())]);
             }
             let answer = self.client.raw(&method, &path, &headers, body).await.unwrap();
             for cookie in answer.headers.get_all("set-cookie") {
@@ -58,7 +58,7 @@ impl Browser {
     }
 
     /// Plays this table to its end by forms; says how many decisions that took.
-    pub async fn play_on(&mut self, id: &str) -> usize {
+    pub(crate) async fn play_on(&mut self, id: &str) -> usize {
         let (mut page, mut decisions) = (self.open(&format!("/t/{id}")).await, 0);
         for _ in 0..3_000 {
             assert_eq!(page.status, 200, "{}", page.text);
@@ -78,23 +78,23 @@ impl Browser {
     }
 
     /// One decision from a table's page.
-    pub async fn choose(&mut self, id: &str, page: &Answer, action: &str) -> Answer {
+    pub(crate) async fn choose(&mut self, id: &str, page: &Answer, action: &str) -> Answer {
         let (number, seat) = (field(&page.text, "number"), field(&page.text, "seat"));
         let fields = [("number", number.as_str()), ("seat", seat.as_str()), ("action", action)];
         self.submit(&format!("/t/{id}/act"), &fields).await
     }
 
-    pub fn table(&self) -> String {
+    pub(crate) fn table(&self) -> String {
         self.at.split(['/', '?']).nth(2).unwrap().to_owned()
     }
 }
 
 /// The values of an attribute, unescaped, in order.
-pub fn values(html: &str, before: &str) -> Vec<String> {
+pub(crate) fn values(html: &str, before: &str) -> Vec<String> {
     let ends = html.split(before).skip(1).map(|rest| rest.split('"').next().unwrap());
     ends.map(|text| text.replace("&amp;", "&").replace("&gt;", ">").replace("&lt;", "<")).collect()
 }
 
-pub fn field(html: &str, name: &str) -> String {
+pub(crate) fn field(html: &str, name: &str) -> String {
     values(html, &format!("name=\"{name}\" value=\"")).remove(0)
 }

@@ -13,48 +13,48 @@ use tokio::net::TcpStream;
 use tokio::time::timeout;
 
 /// Nothing in a test takes longer than this.
-pub const PATIENCE: Duration = Duration::from_secs(30);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 
 #[derive(Debug)]
-pub struct Client {
+pub(crate) struct Client {
     address: SocketAddr,
     sender: Option<SendRequest<Full<Bytes>>>,
 }
 
 #[derive(Clone, Debug)]
-pub struct Answer {
+pub(crate) struct Answer {
     pub status: u16,
     pub headers: HeaderMap,
     pub text: String,
 }
 
 impl Answer {
-    pub fn json(&self) -> Value {
+    pub(crate) fn json(&self) -> Value {
         serde_json::from_str(&self.text).unwrap_or_else(|error| panic!("{error}: {self:?}"))
     }
 
     /// The JSON of a good answer.
-    pub fn good(&self) -> Value {
+    pub(crate) fn good(&self) -> Value {
         assert!((200..300).contains(&self.status), "{self:?}");
         self.json()
     }
 }
 
 impl Client {
-    pub fn new(address: SocketAddr) -> Self {
+    pub(crate) fn new(address: SocketAddr) -> Self {
         Client { address, sender: None }
     }
 
-    pub async fn get(&mut self, path: &str, token: Option<&str>) -> Answer {
+    pub(crate) async fn get(&mut self, path: &str, token: Option<&str>) -> Answer {
         self.ask("GET", path, token, None).await.unwrap()
     }
 
-    pub async fn post(&mut self, path: &str, token: Option<&str>, body: &Value) -> Answer {
+    pub(crate) async fn post(&mut self, path: &str, token: Option<&str>, body: &Value) -> Answer {
         self.ask("POST", path, token, Some(body)).await.unwrap()
     }
 
     /// One request; an error if the server cannot be reached or goes away meanwhile.
-    pub async fn ask(
+    pub(crate) async fn ask(
         &mut self,
         method: &str,
         path: &str,
@@ -68,7 +68,7 @@ impl Client {
         self.raw(method, path, &headers, body).await
     }
 
-    pub async fn raw(
+    pub(crate) async fn raw(
         &mut self,
         method: &str,
         path: &str,
@@ -97,7 +97,7 @@ impl Client {
         headers: &[(&str, String)],
         body: Bytes,
     ) -> Result<Response<Incoming>, String> {
-        let mut request = Request::builder().method(method).uri(path).header("host", "test");
+        let mut request = Request::builder().method(method).uri(path).header("host", "localhost");
         for (name, value) in headers {
             request = request.header(*name, value);
         }
@@ -116,7 +116,7 @@ impl Client {
     }
 
     /// Opens a stream of frames over this connection.
-    pub async fn events(
+    pub(crate) async fn events(
         mut self,
         table: &str,
         token: Option<&str>,
@@ -145,7 +145,7 @@ async fn connect(address: SocketAddr) -> Result<SendRequest<Full<Bytes>>, String
 
 /// Frames as they come.
 #[derive(Debug)]
-pub struct Events {
+pub(crate) struct Events {
     body: Incoming,
     seen: Vec<u8>,
     _client: Client,
@@ -153,14 +153,14 @@ pub struct Events {
 
 /// One frame of a stream: its id and its data.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Event {
+pub(crate) struct Event {
     pub id: i64,
     pub data: String,
 }
 
 impl Events {
     /// The next frame; nothing when the stream is over.
-    pub async fn next(&mut self) -> Option<Event> {
+    pub(crate) async fn next(&mut self) -> Option<Event> {
         loop {
             if let Some(end) = self.seen.windows(2).position(|two| two == b"\n\n") {
                 let block: Vec<u8> = self.seen.drain(..end + 2).collect();
@@ -177,7 +177,7 @@ impl Events {
     }
 
     /// The next frame within the test's patience.
-    pub async fn soon(&mut self) -> Event {
+    pub(crate) async fn soon(&mut self) -> Event {
         timeout(PATIENCE, self.next()).await.expect("a frame in time").expect("a frame")
     }
 }

@@ -1,29 +1,29 @@
 //! What the tests of the server share: a small HTTP client, and people who sit down and play.
 #![allow(dead_code)] // every test uses another part of it
 
-pub mod browser;
-pub mod client;
-pub mod players;
+pub(crate) mod browser;
+pub(crate) mod client;
+pub(crate) mod players;
 
 use std::sync::Arc;
 
-use server::{Config, Server};
+use server::{Config, Quotas, Server};
 use store::Store;
-pub use testkit::Folder;
+pub(crate) use testkit::Folder;
 use tokio::net::TcpListener;
 
 /// No limits in the way.
-pub fn free() -> Config {
-    Config { rate: 0, connections_per_address: 10_000, ..Config::default() }
+pub(crate) fn free() -> Config {
+    Config { rate: 0, connections_per_address: 10_000, quotas: Quotas::NONE, ..Config::default() }
 }
 
-pub async fn start_with(store: Arc<dyn Store>, config: Config) -> Server {
+pub(crate) async fn start_with(store: Arc<dyn Store>, config: Config) -> Server {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     Server::start(store, listener, config).await.unwrap()
 }
 
 /// A server with a fresh file.
-pub async fn start() -> (Server, Folder) {
+pub(crate) async fn start() -> (Server, Folder) {
     let folder = Folder::new();
     let store = server::open_file(&folder.0).unwrap();
     (start_with(Arc::new(store), free()).await, folder)

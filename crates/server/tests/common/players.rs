@@ -8,22 +8,22 @@ use super::client::{Answer, Client};
 
 /// A table with everybody's tokens.
 #[derive(Clone, Debug)]
-pub struct Party {
+pub(crate) struct Party {
     pub id: String,
     pub tokens: Vec<String>,
 }
 
-pub fn osaka(seats: &[Value]) -> Value {
+pub(crate) fn osaka(seats: &[Value]) -> Value {
     json!({ "game": "osaka", "seats": seats })
 }
 
-pub fn people(count: usize) -> Vec<Value> {
+pub(crate) fn people(count: usize) -> Vec<Value> {
     vec![json!("person"); count]
 }
 
 impl Party {
     /// Opens a table and lets everybody sit down.
-    pub async fn open(client: &mut Client, wish: &Value) -> Party {
+    pub(crate) async fn open(client: &mut Client, wish: &Value) -> Party {
         let made = client.post("/api/tables", None, wish).await.good();
         let id = made["table"].as_str().unwrap().to_owned();
         let mut tokens = Vec::new();
@@ -45,23 +45,23 @@ impl Party {
         panic!("the match did not begin");
     }
 
-    pub fn path(&self, what: &str) -> String {
+    pub(crate) fn path(&self, what: &str) -> String {
         format!("/api/tables/{}{what}", self.id)
     }
 
-    pub async fn frame(&self, client: &mut Client, token: Option<&str>) -> Value {
+    pub(crate) async fn frame(&self, client: &mut Client, token: Option<&str>) -> Value {
         client.get(&self.path(""), token).await.good()
     }
 
     /// The seat that decides now, if it is a person's.
-    pub async fn decider(&self, client: &mut Client) -> Option<usize> {
+    pub(crate) async fn decider(&self, client: &mut Client) -> Option<usize> {
         let frame = self.frame(client, None).await;
         let seat = frame["play"]["awaiting"]["decision"].as_u64()? as usize;
         (seat < self.tokens.len()).then_some(seat)
     }
 
     /// The seat to decide takes its n-th choice (counted round and round).
-    pub async fn step(&self, client: &mut Client, choice: usize) -> Option<Answer> {
+    pub(crate) async fn step(&self, client: &mut Client, choice: usize) -> Option<Answer> {
         let seat = self.decider(client).await?;
         let token = Some(self.tokens[seat].as_str());
         let frame = self.frame(client, token).await;
@@ -72,7 +72,7 @@ impl Party {
     }
 
     /// Plays to the end; says how many decisions people made.
-    pub async fn finish(&self, client: &mut Client) -> usize {
+    pub(crate) async fn finish(&self, client: &mut Client) -> usize {
         for decisions in 0..5_000 {
             match self.step(client, decisions * 7).await {
                 Some(answer) => drop(answer.good()),
@@ -84,7 +84,7 @@ impl Party {
     }
 }
 
-pub async fn party(address: SocketAddr, wish: &Value) -> (Client, Party) {
+pub(crate) async fn party(address: SocketAddr, wish: &Value) -> (Client, Party) {
     let mut client = Client::new(address);
     let party = Party::open(&mut client, wish).await;
     (client, party)

@@ -2,41 +2,64 @@
 
 use deadpool_postgres::GenericClient;
 use tokio_postgres::Row;
-use tokio_postgres::types::ToSql;
+use tokio_postgres::types::{FromSql, ToSql};
 
+use super::session::patiently;
 use crate::{
-    Analysed, Error, Hidden, JournalRow, Memo, Person, Result, SeatRow, Status, TableRow, sql,
+    Analysed, Aside, Content, Error, Hidden, JournalRow, Memo, Opened, Person, Result, SeatRow,
+    Status, TableRow, sql,
 };
 
-pub type Value<'a> = &'a (dyn ToSql + Sync);
+pub(super) type Value<'a> = &'a (dyn ToSql + Sync);
 
-pub async fn all<T>(
+pub(super) async fn all<T>(
     client: &impl GenericClient,
     sql: &str,
     values: &[Value<'_>],
     read: impl Fn(&Row) -> Result<T>,
 ) -> Result<Vec<T>> {
-    let statement = client.prepare_cached(sql).await?;
-    client.query(&statement, values).await?.iter().map(read).collect()
+    let asking = async { client.query(&client.prepare_cached(sql).await?, values).await };
+    patiently(asking).await?.iter().map(read).collect()
 }
 
-pub async fn one<T>(
+pub(super) async fn one<T>(
     client: &impl GenericClient,
     sql: &str,
     values: &[Value<'_>],
     read: impl Fn(&Row) -> Result<T>,
 ) -> Result<Option<T>> {
-    let statement = client.prepare_cached(sql).await?;
-    client.query_opt(&statement, values).await?.as_ref().map(read).transpose()
+    let asking = async { client.query_opt(&client.prepare_cached(sql).await?, values).await };
+    patiently(asking).await?.as_ref().map(read).transpose()
+}
+
+/// The answer of a statement that always has one.
+pub(super) async fn only<T: for<'a> FromSql<'a>>(
+    client: &impl GenericClient,
+    sql: &str,
+) -> Result<T> {
+    let found = one(client, sql, &[], first).await?;
+    found.ok_or_else(|| Error(format!("postgres: nothing answers `{sql}`")))
+}
+
+/// The first column.
+pub(super) fn first<T: for<'a> FromSql<'a>>(row: &Row) -> Result<T> {
+    Ok(row.try_get(0)?)
 }
 
 /// Carries a statement out; says how many rows it touched.
-pub async fn put(client: &impl GenericClient, sql: &str, values: &[Value<'_>]) -> Result<u64> {
-    let statement = client.prepare_cached(sql).await?;
-    Ok(client.execute(&statement, values).await?)
+pub(super) async fn put(
+    client: &impl GenericClient,
+    sql: &str,
+    values: &[Value<'_>],
+) -> Result<u64> {
+    patiently(async { client.execute(&client.prepare_cached(sql).await?, values).await }).await
 }
 
-pub fn table_row(row: &Row) -> Result<TableRow> {
+fn read_status(text: &str) -> Result<Status> {
+    Status::read(text).ok_or_else(|| Error(format!("postgres: unknown status `{text}`")))
+}
+
+pub(super) fn table_row(row: &Row) -> Result<TableRow> {
     let (public, status): (i64, String) = (row.try_get(8)?, row.try_get(9)?);
     Ok(TableRow {
         id: row.try_get(0)?,
@@ -48,18 +71,20 @@ pub fn table_row(row: &Row) -> Result<TableRow> {
         secret: Hidden(row.try_get(6)?),
         salt: Hidden(row.try_get(7)?),
         public: public != 0,
-        status: Status::read(&status)
-            .ok_or_else(|| Error(format!("postgres: unknown status `{status}`")))?,
+        status: read_status(&status)?,
         open_seats: row.try_get(10)?,
         number: row.try_get(11)?,
         deadline: row.try_get(12)?,
         due_at: row.try_get(13)?,
         updated_at: row.try_get(14)?,
+        content: row.try_get(15)?,
+        opener: row.try_get(16)?,
+        address: row.try_get(17)?,
     })
 }
 
 /// How many rows were added: none where the key is known already.
-pub async fn put_table(client: &impl GenericClient, table: &TableRow) -> Result<u64> {
+pub(super) async fn put_table(client: &impl GenericClient, table: &TableRow) -> Result<u64> {
     let (public, status) = (i64::from(table.public), table.status.key());
     let values: &[Value<'_>] = &[
         &table.id,
@@ -76,11 +101,14 @@ pub async fn put_table(client: &impl GenericClient, table: &TableRow) -> Result<
         &table.deadline,
         &table.due_at,
         &table.updated_at,
+        &table.content,
+        &table.opener,
+        &table.address,
     ];
     put(client, sql::CREATE, values).await
 }
 
-pub fn seat_row(row: &Row) -> Result<SeatRow> {
+pub(super) fn seat_row(row: &Row) -> Result<SeatRow> {
     Ok(SeatRow {
         seat: row.try_get(0)?,
         level: row.try_get(1)?,
@@ -93,7 +121,11 @@ pub fn seat_row(row: &Row) -> Result<SeatRow> {
     })
 }
 
-pub async fn put_seat(client: &impl GenericClient, table: &str, seat: &SeatRow) -> Result<()> {
+pub(super) async fn put_seat(
+    client: &impl GenericClient,
+    table: &str,
+    seat: &SeatRow,
+) -> Result<()> {
     let values: &[Value<'_>] = &[
         &table,
         &seat.seat,
@@ -108,7 +140,7 @@ pub async fn put_seat(client: &impl GenericClient, table: &str, seat: &SeatRow) 
     put(client, sql::PUT_SEAT, values).await.map(drop)
 }
 
-pub fn journal_row(row: &Row) -> Result<JournalRow> {
+pub(super) fn journal_row(row: &Row) -> Result<JournalRow> {
     Ok(JournalRow {
         number: row.try_get(0)?,
         kind: row.try_get(1)?,
@@ -119,13 +151,42 @@ pub fn journal_row(row: &Row) -> Result<JournalRow> {
     })
 }
 
-pub async fn put_row(client: &impl GenericClient, table: &str, row: &JournalRow) -> Result<()> {
+pub(super) async fn put_row(
+    client: &impl GenericClient,
+    table: &str,
+    row: &JournalRow,
+) -> Result<()> {
     let values: &[Value<'_>] =
         &[&table, &row.number, &row.kind, &row.seat, &row.text, &row.key, &row.at];
     put(client, sql::PUT_ROW, values).await.map(drop)
 }
 
-pub fn person(row: &Row) -> Result<Person> {
+pub(super) fn content(row: &Row) -> Result<Content> {
+    Ok(Content { hash: row.try_get(0)?, text: row.try_get(1)?, kept_at: row.try_get(2)? })
+}
+
+pub(super) async fn put_content(client: &impl GenericClient, content: &Content) -> Result<()> {
+    let Content { hash, text, kept_at } = content;
+    put(client, sql::PUT_CONTENT, &[hash, text, kept_at]).await.map(drop)
+}
+
+pub(super) fn opened(row: &Row) -> Result<Opened> {
+    let (unfinished, lately, contents) = (row.try_get(0)?, row.try_get(1)?, row.try_get(2)?);
+    Ok(Opened { unfinished, lately, contents })
+}
+
+pub(super) fn aside(row: &Row) -> Result<Aside> {
+    let status: String = row.try_get(2)?;
+    Ok(Aside {
+        table: row.try_get(0)?,
+        game: row.try_get(1)?,
+        status: read_status(&status)?,
+        updated_at: row.try_get(3)?,
+        why: row.try_get(4)?,
+    })
+}
+
+pub(super) fn person(row: &Row) -> Result<Person> {
     Ok(Person {
         id: row.try_get(0)?,
         key_hash: row.try_get(1)?,
@@ -134,20 +195,20 @@ pub fn person(row: &Row) -> Result<Person> {
     })
 }
 
-pub async fn put_person(client: &impl GenericClient, person: &Person) -> Result<()> {
+pub(super) async fn put_person(client: &impl GenericClient, person: &Person) -> Result<()> {
     let values: &[Value<'_>] = &[&person.id, &person.key_hash, &person.name, &person.created_at];
     put(client, sql::PUT_PERSON, values).await.map(drop)
 }
 
-pub fn memo(row: &Row) -> Result<Memo> {
+pub(super) fn memo(row: &Row) -> Result<Memo> {
     Ok(Memo { person: row.try_get(0)?, topic: row.try_get(1)?, text: row.try_get(2)? })
 }
 
-pub async fn put_memo(client: &impl GenericClient, memo: &Memo) -> Result<()> {
+pub(super) async fn put_memo(client: &impl GenericClient, memo: &Memo) -> Result<()> {
     put(client, sql::PUT_MEMO, &[&memo.person, &memo.topic, &memo.text]).await.map(drop)
 }
 
-pub fn analysed(row: &Row) -> Result<Analysed> {
+pub(super) fn analysed(row: &Row) -> Result<Analysed> {
     let done: i64 = row.try_get(3)?;
     Ok(Analysed {
         table: row.try_get(0)?,
@@ -158,17 +219,17 @@ pub fn analysed(row: &Row) -> Result<Analysed> {
     })
 }
 
-pub async fn put_analysis(client: &impl GenericClient, analysis: &Analysed) -> Result<()> {
+pub(super) async fn put_analysis(client: &impl GenericClient, analysis: &Analysed) -> Result<()> {
     let Analysed { table, asked_at, header, done, .. } = analysis;
     let done = i64::from(*done);
     put(client, sql::PUT_ANALYSIS, &[table, asked_at, header, &done]).await.map(drop)
 }
 
-pub fn finding(row: &Row) -> Result<(i64, String)> {
+pub(super) fn finding(row: &Row) -> Result<(i64, String)> {
     Ok((row.try_get(0)?, row.try_get(1)?))
 }
 
-pub async fn put_finding(
+pub(super) async fn put_finding(
     client: &impl GenericClient,
     table: &str,
     number: i64,

@@ -2,9 +2,12 @@
 
 use rusqlite::{Connection, Params, Row, params};
 
-use crate::{Analysed, Hidden, JournalRow, Memo, Person, Result, SeatRow, Status, TableRow, sql};
+use crate::{
+    Analysed, Aside, Content, Hidden, JournalRow, Memo, Opened, Person, Result, SeatRow, Status,
+    TableRow, sql,
+};
 
-pub fn query<T>(
+pub(super) fn query<T>(
     connection: &Connection,
     sql: &str,
     params: impl Params,
@@ -15,7 +18,7 @@ pub fn query<T>(
     Ok(rows.collect::<rusqlite::Result<Vec<T>>>()?)
 }
 
-pub fn table_row(row: &Row<'_>) -> rusqlite::Result<TableRow> {
+pub(super) fn table_row(row: &Row<'_>) -> rusqlite::Result<TableRow> {
     let status: String = row.get(9)?;
     Ok(TableRow {
         id: row.get(0)?,
@@ -33,11 +36,14 @@ pub fn table_row(row: &Row<'_>) -> rusqlite::Result<TableRow> {
         deadline: row.get(12)?,
         due_at: row.get(13)?,
         updated_at: row.get(14)?,
+        content: row.get(15)?,
+        opener: row.get(16)?,
+        address: row.get(17)?,
     })
 }
 
 /// How many rows were added: none where the key is known already.
-pub fn put_table(connection: &Connection, table: &TableRow) -> Result<usize> {
+pub(super) fn put_table(connection: &Connection, table: &TableRow) -> Result<usize> {
     Ok(connection.prepare_cached(sql::CREATE)?.execute(params![
         table.id,
         table.create_key,
@@ -52,11 +58,14 @@ pub fn put_table(connection: &Connection, table: &TableRow) -> Result<usize> {
         table.number,
         table.deadline,
         table.due_at,
-        table.updated_at
+        table.updated_at,
+        table.content,
+        table.opener,
+        table.address
     ])?)
 }
 
-pub fn seat_row(row: &Row<'_>) -> rusqlite::Result<SeatRow> {
+pub(super) fn seat_row(row: &Row<'_>) -> rusqlite::Result<SeatRow> {
     Ok(SeatRow {
         seat: row.get(0)?,
         level: row.get(1)?,
@@ -69,7 +78,7 @@ pub fn seat_row(row: &Row<'_>) -> rusqlite::Result<SeatRow> {
     })
 }
 
-pub fn put_seat(connection: &Connection, table: &str, seat: &SeatRow) -> Result<()> {
+pub(super) fn put_seat(connection: &Connection, table: &str, seat: &SeatRow) -> Result<()> {
     connection.prepare_cached(sql::PUT_SEAT)?.execute(params![
         table,
         seat.seat,
@@ -84,7 +93,7 @@ pub fn put_seat(connection: &Connection, table: &str, seat: &SeatRow) -> Result<
     Ok(())
 }
 
-pub fn journal_row(row: &Row<'_>) -> rusqlite::Result<JournalRow> {
+pub(super) fn journal_row(row: &Row<'_>) -> rusqlite::Result<JournalRow> {
     Ok(JournalRow {
         number: row.get(0)?,
         kind: row.get(1)?,
@@ -95,14 +104,39 @@ pub fn journal_row(row: &Row<'_>) -> rusqlite::Result<JournalRow> {
     })
 }
 
-pub fn put_row(connection: &Connection, table: &str, row: &JournalRow) -> Result<()> {
+pub(super) fn put_row(connection: &Connection, table: &str, row: &JournalRow) -> Result<()> {
     connection
         .prepare_cached(sql::PUT_ROW)?
         .execute(params![table, row.number, row.kind, row.seat, row.text, row.key, row.at])?;
     Ok(())
 }
 
-pub fn person(row: &Row<'_>) -> rusqlite::Result<Person> {
+pub(super) fn content(row: &Row<'_>) -> rusqlite::Result<Content> {
+    Ok(Content { hash: row.get(0)?, text: row.get(1)?, kept_at: row.get(2)? })
+}
+
+pub(super) fn put_content(connection: &Connection, content: &Content) -> Result<()> {
+    let values = params![content.hash, content.text, content.kept_at];
+    connection.prepare_cached(sql::PUT_CONTENT)?.execute(values)?;
+    Ok(())
+}
+
+pub(super) fn opened(row: &Row<'_>) -> rusqlite::Result<Opened> {
+    Ok(Opened { unfinished: row.get(0)?, lately: row.get(1)?, contents: row.get(2)? })
+}
+
+pub(super) fn aside(row: &Row<'_>) -> rusqlite::Result<Aside> {
+    let status: String = row.get(2)?;
+    Ok(Aside {
+        table: row.get(0)?,
+        game: row.get(1)?,
+        status: Status::read(&status).ok_or(rusqlite::Error::InvalidQuery)?,
+        updated_at: row.get(3)?,
+        why: row.get(4)?,
+    })
+}
+
+pub(super) fn person(row: &Row<'_>) -> rusqlite::Result<Person> {
     Ok(Person {
         id: row.get(0)?,
         key_hash: row.get(1)?,
@@ -111,23 +145,23 @@ pub fn person(row: &Row<'_>) -> rusqlite::Result<Person> {
     })
 }
 
-pub fn put_person(connection: &Connection, person: &Person) -> Result<()> {
+pub(super) fn put_person(connection: &Connection, person: &Person) -> Result<()> {
     let values = params![person.id, person.key_hash, person.name, person.created_at];
     connection.execute(sql::PUT_PERSON, values)?;
     Ok(())
 }
 
-pub fn memo(row: &Row<'_>) -> rusqlite::Result<Memo> {
+pub(super) fn memo(row: &Row<'_>) -> rusqlite::Result<Memo> {
     Ok(Memo { person: row.get(0)?, topic: row.get(1)?, text: row.get(2)? })
 }
 
-pub fn put_memo(connection: &Connection, memo: &Memo) -> Result<()> {
+pub(super) fn put_memo(connection: &Connection, memo: &Memo) -> Result<()> {
     let values = params![memo.person, memo.topic, memo.text];
     connection.prepare_cached(sql::PUT_MEMO)?.execute(values)?;
     Ok(())
 }
 
-pub fn analysed(row: &Row<'_>) -> rusqlite::Result<Analysed> {
+pub(super) fn analysed(row: &Row<'_>) -> rusqlite::Result<Analysed> {
     Ok(Analysed {
         table: row.get(0)?,
         asked_at: row.get(1)?,
@@ -137,17 +171,22 @@ pub fn analysed(row: &Row<'_>) -> rusqlite::Result<Analysed> {
     })
 }
 
-pub fn put_analysis(connection: &Connection, analysis: &Analysed) -> Result<()> {
+pub(super) fn put_analysis(connection: &Connection, analysis: &Analysed) -> Result<()> {
     let Analysed { table, asked_at, header, done, .. } = analysis;
     connection.execute(sql::PUT_ANALYSIS, params![table, asked_at, header, i64::from(*done)])?;
     Ok(())
 }
 
-pub fn finding(row: &Row<'_>) -> rusqlite::Result<(i64, String)> {
+pub(super) fn finding(row: &Row<'_>) -> rusqlite::Result<(i64, String)> {
     Ok((row.get(0)?, row.get(1)?))
 }
 
-pub fn put_finding(connection: &Connection, table: &str, number: i64, line: &str) -> Result<()> {
+pub(super) fn put_finding(
+    connection: &Connection,
+    table: &str,
+    number: i64,
+    line: &str,
+) -> Result<()> {
     connection.prepare_cached(sql::PUT_FINDING)?.execute(params![table, number, line])?;
     Ok(())
 }

@@ -16,13 +16,13 @@ type Job = Box<dyn FnOnce(&Connection) -> Answer + Send>;
 type Answer = Box<dyn FnOnce(Option<Error>) + Send>;
 
 #[derive(Clone, Debug)]
-pub struct Writer {
+pub(super) struct Writer {
     jobs: mpsc::Sender<Job>,
 }
 
 impl Writer {
     /// The thread ends when the last handle is dropped.
-    pub fn start(mut connection: Connection) -> Self {
+    pub(super) fn start(mut connection: Connection) -> Self {
         let (jobs, waiting) = mpsc::channel::<Job>();
         thread::spawn(move || {
             while let Ok(first) = waiting.recv() {
@@ -35,7 +35,7 @@ impl Writer {
     }
 
     /// Runs a job and waits until it is on the disk.
-    pub async fn run<T: Send + 'static>(
+    pub(super) async fn run<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Connection) -> Result<T> + Send + 'static,
     ) -> Result<T> {

@@ -1,4 +1,5 @@
 //! A private PostgreSQL cluster for tests: started on the loopback, removed at the end.
+#![allow(dead_code)] // every test uses another part of it
 
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
@@ -8,28 +9,35 @@ use testkit::Folder;
 
 /// Stops and removes itself when dropped.
 #[derive(Debug)]
-pub struct Cluster {
+pub(crate) struct Cluster {
     folder: Folder,
     programs: PathBuf,
     port: u16,
+    settings: String,
 }
 
 impl Cluster {
     /// Nothing where PostgreSQL is not installed; the test is counted as skipped.
-    pub fn start() -> Option<Cluster> {
+    pub(crate) fn start() -> Option<Cluster> {
+        Cluster::start_with("")
+    }
+
+    /// With more settings for the server, such as `-c fsync=off`.
+    pub(crate) fn start_with(settings: &str) -> Option<Cluster> {
         let Some(programs) = programs() else {
             testkit::skipped("PostgreSQL");
             return None;
         };
-        Some(Cluster::start_with(programs).expect("a cluster of the test's own"))
+        Some(Cluster::make(programs, settings).expect("a cluster of the test's own"))
     }
 
-    fn start_with(programs: PathBuf) -> Result<Cluster, String> {
+    fn make(programs: PathBuf, settings: &str) -> Result<Cluster, String> {
         let folder = Folder::new();
         let listener = TcpListener::bind("127.0.0.1:0").map_err(|error| error.to_string())?;
         let port = listener.local_addr().map_err(|error| error.to_string())?.port();
         drop(listener);
-        let cluster = Cluster { folder, programs, port };
+        let settings = settings.to_owned();
+        let cluster = Cluster { folder, programs, port, settings };
         if is_root() {
             run(Command::new("chown").arg("postgres").arg(&cluster.folder.0))?;
         }
@@ -37,20 +45,51 @@ impl Cluster {
         cluster.as_postgres(&format!(
             "{bin}/initdb -D {data} -U app --auth=trust -E UTF8 --locale=C.UTF-8"
         ))?;
-        cluster.as_postgres(&format!(
-            "{bin}/pg_ctl -D {data} -w -l {}/log -o \"-p {port} -c listen_addresses=127.0.0.1 -c \
-             unix_socket_directories={}\" start",
-            cluster.folder.0.display(),
-            cluster.folder.0.display()
-        ))?;
+        cluster.run_server()?;
         Ok(cluster)
+    }
+
+    fn run_server(&self) -> Result<(), String> {
+        let (bin, folder) = (self.programs.display(), self.folder.0.display());
+        let Cluster { port, settings, .. } = self;
+        self.as_postgres(&format!(
+            "{bin}/pg_ctl -D {} -w -l {folder}/log -o \"-p {port} -c listen_addresses=127.0.0.1 -c \
+             unix_socket_directories={folder} {settings}\" start",
+            self.data()
+        ))
+    }
+
+    /// What the database says to this.
+    pub(crate) fn sql(&self, text: &str) -> String {
+        let mut psql = Command::new(self.programs.join("psql"));
+        let output = psql.args([&self.url(), "-At", "-c", text]).output().expect("psql starts");
+        assert!(output.status.success(), "{output:?}");
+        String::from_utf8(output.stdout).expect("text")
+    }
+
+    /// Stops (`-STOP`) or wakes (`-CONT`) the processes that carry nodes' news.
+    pub(crate) fn signal_listeners(&self, signal: &str) {
+        for pid in self.sql("SELECT pid FROM pg_stat_activity WHERE query LIKE 'LISTEN%'").lines() {
+            run(Command::new("kill").args([signal, pid])).expect("it is there");
+        }
+    }
+
+    /// The server dies without a word to anybody, and starts again from its log.
+    pub(crate) fn crash(&self) {
+        self.stop();
+        self.run_server().expect("it recovers");
+    }
+
+    fn stop(&self) {
+        let bin = self.programs.display();
+        let _ = self.as_postgres(&format!("{bin}/pg_ctl -D {} -m immediate stop", self.data()));
     }
 
     fn data(&self) -> String {
         self.folder.0.join("data").display().to_string()
     }
 
-    pub fn url(&self) -> String {
+    pub(crate) fn url(&self) -> String {
         format!("postgres://app@127.0.0.1:{}/postgres", self.port)
     }
 
@@ -65,9 +104,7 @@ impl Cluster {
 
 impl Drop for Cluster {
     fn drop(&mut self) {
-        let stop =
-            format!("{}/pg_ctl -D {} -m immediate stop", self.programs.display(), self.data());
-        let _ = self.as_postgres(&stop);
+        self.stop();
     }
 }
 

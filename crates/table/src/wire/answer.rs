@@ -155,6 +155,40 @@ pub struct Introduced {
     pub key: String,
 }
 
+/// The keys that open a person's games.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Keys {
+    /// The oldest first.
+    pub keys: Vec<KeyOfMine>,
+}
+
+/// One key, without what opens.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct KeyOfMine {
+    /// What it is taken away by.
+    pub id: String,
+    /// What its owner calls it; nothing for the one they came with.
+    pub name: String,
+    /// Milliseconds since 1970.
+    pub created_at: i64,
+    /// Whether this request came with it.
+    pub current: bool,
+}
+
+/// A further key; it is shown once.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct FurtherKey {
+    /// What it is taken away by.
+    pub id: String,
+    /// What its owner calls it.
+    pub name: String,
+    /// Opens all their games on any device.
+    pub key: String,
+}
+
 /// Somebody the house knows.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -258,6 +292,8 @@ pub enum Code {
     Private,
     /// The request comes from another site's page.
     CrossSite,
+    /// The server is not called by that name.
+    WrongHost,
     /// There is no such table.
     NoSuchTable,
     /// There is nothing at this address.
@@ -294,6 +330,14 @@ pub enum Code {
     NoChange,
     /// The idempotency key was used for something else.
     KeyUsed,
+    /// It is the only key that is left.
+    LastKey,
+    /// There are too many already.
+    TooMany,
+    /// The table's journal takes no further rows.
+    Full,
+    /// The caller, or everybody from their address, has opened enough.
+    Quota,
     /// The table's journal does not replay with this version.
     Broken,
     /// Too many games wait to be analysed.

@@ -154,6 +154,21 @@ pub struct NewPerson {
     /// What they are called.
     #[cfg_attr(feature = "schema", schemars(length(min = 1, max = 40)))]
     pub name: String,
+    /// A secret drawn by chance, to be sent again where the answer was lost: the same person comes
+    /// back, not a second one.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(regex(pattern = "^[!-~]{32,64}$")))]
+    pub secret: Option<String>,
+}
+
+/// A further key, for another device.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct NewKey {
+    /// What it is called.
+    #[cfg_attr(feature = "schema", schemars(length(min = 1, max = 40)))]
+    pub name: String,
 }
 
 /// A copied key becomes this browser's cookie.

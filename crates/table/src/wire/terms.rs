@@ -5,6 +5,9 @@ use std::time::Duration;
 
 use game::Settings;
 use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use crate::hex;
 
 /// Kept with the table as JSON; also what its frames show.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -16,7 +19,7 @@ pub struct Terms {
     pub rules: u32,
     /// The game's options by key.
     pub options: BTreeMap<String, String>,
-    /// An own content table (TOML) instead of the built-in one.
+    /// Names an own content table instead of the built-in one; its text is at `/api/contents/{hash}`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub content: Option<String>,
     /// Time for one decision.
@@ -33,13 +36,20 @@ pub struct Terms {
 }
 
 impl Terms {
-    /// The options and the content as a game reads them.
-    pub fn settings(&self) -> Settings {
+    /// The options, the content and the version of the rules as a game reads them; `content` is the
+    /// text of the own content table, where one is named.
+    pub fn settings(&self, content: Option<&str>) -> Settings {
         let mut settings = Settings::default();
         self.options.iter().for_each(|(key, value)| settings.set(key, value));
-        settings.content.clone_from(&self.content);
+        settings.content = content.map(str::to_owned);
+        settings.rules = Some(self.rules);
         settings
     }
+}
+
+/// What a content table is named by: a hash of its text.
+pub fn content_name(text: &str) -> String {
+    hex(&Sha256::digest(text.as_bytes()))
 }
 
 /// A position of a finished match.

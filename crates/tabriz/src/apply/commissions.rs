@@ -33,7 +33,7 @@ impl Tabriz {
             let place = if *offer { &mut self.hidden.offer } else { &mut self.hidden.hands[seat] };
             place.put(card);
         }
-        witness.tell(Event::Drew { seat, deck, card: Some(card) });
+        witness.tell(Event::Drew { seat, deck, card: Some(card), content: self.open.content });
         self.refill(deck, witness);
     }
 
@@ -50,9 +50,10 @@ impl Tabriz {
         self.open.agenda.pop();
         let seat = self.open.current;
         let offer = std::mem::take(&mut self.hidden.offer);
+        let content = self.open.content;
         for card in kept.iter() {
             self.hidden.hands[seat].put(card);
-            witness.tell(Event::Kept { seat, deck: card.deck(), card: Some(card) });
+            witness.tell(Event::Kept { seat, deck: card.deck(), card: Some(card), content });
         }
         for card in offer.without(kept).iter() {
             self.lay_off(card, witness);
@@ -63,7 +64,8 @@ impl Tabriz {
     fn lay_off(&mut self, card: Card, witness: &mut impl Witness<Event>) {
         self.hidden.since.0[card.index()] = 0;
         self.open.discards.put(card);
-        witness.tell(Event::Discarded { seat: self.open.current, card });
+        let (seat, content) = (self.open.current, self.open.content);
+        witness.tell(Event::Discarded { seat, card, content });
     }
 
     pub(super) fn discard(&mut self, card: Card, witness: &mut impl Witness<Event>) {
@@ -97,7 +99,8 @@ impl Tabriz {
         // Reward order: coins, materials, prestige, then skill.
         player.earn(reward.coins);
         player.goods.add(reward.goods);
-        witness.tell(Event::Completed { seat, card, coins: reward.coins, goods: reward.goods });
+        let (coins, goods, content) = (reward.coins, reward.goods, self.open.content);
+        witness.tell(Event::Completed { seat, card, coins, goods, content });
         self.gain_prestige(seat, reward.prestige, witness);
         self.look_for_end(seat, witness);
         self.gain_skill(reward.skill, witness);
@@ -140,7 +143,8 @@ impl Tabriz {
                 self.open.agenda.pop();
             }
         }
-        witness.tell(Event::Dealt { seat: self.open.current, card: Some(card) });
+        let (seat, content) = (self.open.current, self.open.content);
+        witness.tell(Event::Dealt { seat, card: Some(card), content });
     }
 
     /// T80: keep one, take what it gives; the other leaves the game unseen.
@@ -154,7 +158,7 @@ impl Tabriz {
         player.advanced = Some(card);
         player.coins = start.coins;
         player.goods = start.goods;
-        witness.tell(Event::WorkshopKept { seat, card });
+        witness.tell(Event::WorkshopKept { seat, card, content: self.open.content });
         witness.tell(Event::Started { seat, coins: start.coins, goods: start.goods });
     }
 }

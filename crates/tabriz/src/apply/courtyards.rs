@@ -58,6 +58,12 @@ impl Tabriz {
     ) {
         let (seat, space) = (self.open.current, self.open.at);
         witness.tell(Event::Swapped { seat, at: self.open.address(space), colour, face, by });
+        if let (Side::Bargain { .. }, Some(shown), true) =
+            (self.here(), shown, self.may_keep_new_die())
+        {
+            self.swap_unrolled(colour, face, by, shown);
+            return;
+        }
         self.stage(Stage::Rolled);
         match self.here() {
             // T65: the new die must be rolled, perhaps together with the other one.
@@ -72,6 +78,15 @@ impl Tabriz {
             self.yard().dice.take(colour, face);
             self.open.pool[colour.index()] += 1;
         }
+    }
+
+    /// T65 [P]: the new die lies as it lay in the pool; rolling comes later, if at all.
+    fn swap_unrolled(&mut self, colour: Colour, face: Material, by: Colour, shown: Material) {
+        self.stage(Stage::Swapped);
+        self.lift(colour, face);
+        self.take_from_pool(by, Some(shown));
+        self.yard().dice.put(by, Faces::one(shown));
+        self.open.agenda.push(Task::Roll { colour, why: Why::Swapped });
     }
 
     pub(super) fn roll_for_bargain(&mut self) {

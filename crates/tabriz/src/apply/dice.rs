@@ -56,19 +56,24 @@ impl Tabriz {
     pub(super) fn return_dice(&mut self, colour: Colour, faces: Faces) {
         self.open.pool[colour.index()] += faces.total();
         if let Some(rival) = &mut self.open.rival {
-            let to_come = colour.index() >= usize::from(rival.turns);
-            let zone = if to_come { &mut rival.under } else { &mut rival.aside };
+            let zone = if rival.is_to_come(colour) { &mut rival.under } else { &mut rival.aside };
             zone.put(colour, faces);
         }
     }
 
-    /// Takes a die out of the pool; alone one with that face, from beside the mat if there is one.
+    /// Takes a die out of the pool; alone one with that face (any, where faces do not count), from
+    /// beside the mat if there is one.
     pub(crate) fn take_from_pool(&mut self, colour: Colour, face: Option<Material>) {
         self.open.pool[colour.index()] -= 1;
-        if let (Some(rival), Some(face)) = (&mut self.open.rival, face) {
-            let beside = rival.aside.count(colour, face) > 0;
-            let zone = if beside { &mut rival.aside } else { &mut rival.under };
-            zone.take(colour, face);
+        let Some(rival) = &mut self.open.rival else { return };
+        for zone in [&mut rival.aside, &mut rival.under] {
+            let found = match face {
+                None => zone.of(colour).iter().next().map(|(face, _)| face),
+                Some(face) => Some(face).filter(|&face| zone.count(colour, face) > 0),
+            };
+            if let Some(face) = found {
+                return zone.take(colour, face);
+            }
         }
     }
 }

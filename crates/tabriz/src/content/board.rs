@@ -8,7 +8,7 @@ use super::text::Path;
 use super::{Board, MOST_MOVE};
 use crate::space::{Place, SPACES, Space};
 
-pub fn both(table: &raw::Table, at: &Places) -> Result<[Board; 2], Broken> {
+pub(super) fn both(table: &raw::Table, at: &Places) -> Result<[Board; 2], Broken> {
     let (x, y) = points(table, at)?;
     let all = (1 << SPACES) - 1;
     let duals: u32 =

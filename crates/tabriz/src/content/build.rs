@@ -12,7 +12,7 @@ use crate::code::Bundle;
 use crate::dice::Colour;
 use crate::space::Place;
 
-pub fn read(text: &str) -> Result<Bazaar, Broken> {
+pub(super) fn read(text: &str) -> Result<Bazaar, Broken> {
     let table = content::parse::<Noted<raw::Table>>(text)?.0;
     let at = Places::new(text);
     content::rows(text).map_err(|broken| with_line(broken, &at))?;
@@ -125,7 +125,7 @@ fn start(table: &raw::Table, at: &Places) -> Result<[PerSeat<Bundle, 5>; 5], Bro
 }
 
 /// Coins and materials and nothing else.
-pub fn only_wealth(bundle: Bundle, path: &str, at: &Places) -> Result<Bundle, Broken> {
+pub(super) fn only_wealth(bundle: Bundle, path: &str, at: &Places) -> Result<Bundle, Broken> {
     let plain = Bundle { coins: bundle.coins, goods: bundle.goods, ..Bundle::default() };
     if bundle == plain {
         return Ok(bundle);
@@ -166,7 +166,7 @@ fn skill(table: &raw::Table, rules: &Rules, at: &Places) -> Result<SkillTrack, B
 }
 
 /// A key that is a level of a skill track.
-pub fn level(key: &str, rules: &Rules, path: &str, at: &Places) -> Result<usize, Broken> {
+pub(super) fn level(key: &str, rules: &Rules, path: &str, at: &Places) -> Result<usize, Broken> {
     match key.parse::<usize>() {
         Ok(level) if (1..=usize::from(rules.skill)).contains(&level) => Ok(level),
         _ => {

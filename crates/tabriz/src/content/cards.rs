@@ -14,7 +14,7 @@ type Everything = (Vec<Exchange>, [Commission; CARDS], [AdvancedCard; ADVANCED])
 /// Actions on one card.
 const MOST_ON_A_CARD: usize = 3;
 
-pub fn all(table: &raw::Table, at: &Places) -> Result<Everything, Broken> {
+pub(super) fn all(table: &raw::Table, at: &Places) -> Result<Everything, Broken> {
     let decks = [&table.karmandan, &table.bazaari, &table.ashraf];
     let on_cards = decks.iter().flat_map(|deck| deck.values()).flat_map(|card| &card.workshop);
     let on_advanced = table.advanced.values().flat_map(|card| &card.workshop);

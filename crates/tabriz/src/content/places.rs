@@ -5,10 +5,10 @@ use game::{Broken, content};
 use super::raw::Count;
 
 /// Dotted paths of headers and keys with their lines.
-pub struct Places(Vec<(String, usize)>);
+pub(super) struct Places(Vec<(String, usize)>);
 
 impl Places {
-    pub fn new(text: &str) -> Self {
+    pub(super) fn new(text: &str) -> Self {
         let mut places = Vec::new();
         let mut header = String::new();
         for (number, line) in text.lines().enumerate() {
@@ -30,7 +30,7 @@ impl Places {
     }
 
     /// The line of a path, or of the nearest thing above it.
-    pub fn line(&self, path: &str) -> usize {
+    pub(super) fn line(&self, path: &str) -> usize {
         let mut path = path;
         loop {
             let beneath =
@@ -61,7 +61,7 @@ impl Places {
     }
 
     /// A complaint about the value at a path.
-    pub fn broken(&self, path: &str, message: impl Into<String>) -> Broken {
+    pub(super) fn broken(&self, path: &str, message: impl Into<String>) -> Broken {
         Broken::at_line(self.line(path), message)
     }
 }

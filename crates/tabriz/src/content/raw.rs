@@ -22,7 +22,7 @@ use crate::space::{Place, Space};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Table {
+pub(super) struct Table {
     pub rules: Noted<Rules>,
     pub dice: Noted<Dice>,
     pub start: Noted<ByName<Parsed<Things>>>,
@@ -37,11 +37,11 @@ pub struct Table {
     pub rival: Noted<ByName<Noted<Rival>>>,
 }
 
-pub type ByName<T> = BTreeMap<String, T>;
+pub(super) type ByName<T> = BTreeMap<String, T>;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Rules {
+pub(super) struct Rules {
     #[serde(rename = "move")]
     pub moves: Count,
     pub commissions: Count,
@@ -57,7 +57,7 @@ pub struct Rules {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Dice {
+pub(super) struct Dice {
     pub black: Noted<Die>,
     pub grey: Noted<Die>,
     pub white: Noted<Die>,
@@ -65,28 +65,28 @@ pub struct Dice {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Die {
+pub(super) struct Die {
     pub count: Count,
     pub faces: Vec<Parsed<Material>>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Point {
+pub(super) struct Point {
     pub x: i8,
     pub y: i8,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Paths {
+pub(super) struct Paths {
     pub three: Vec<Parsed<Path>>,
     pub two: Vec<Parsed<Path>>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Tile {
+pub(super) struct Tile {
     pub place: Place,
     pub a: Noted<Side>,
     pub b: Noted<Side>,
@@ -97,7 +97,7 @@ pub struct Tile {
 /// Every key any kind of side may have; `build` knows which belong together.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Side {
+pub(super) struct Side {
     pub kind: Kind,
     pub draw: Option<Count>,
     pub keep: Option<Count>,
@@ -125,7 +125,7 @@ pub struct Side {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Kind {
+pub(super) enum Kind {
     Meydan,
     Shop,
     TwoTracks,
@@ -142,7 +142,7 @@ pub enum Kind {
 /// A number of the one material, or a list of materials on a mixed track.
 #[derive(Deserialize)]
 #[serde(untagged, expecting = "a number from 0 to 99 or a list of materials")]
-pub enum Stock {
+pub(super) enum Stock {
     Number(Count),
     List(Vec<Parsed<Material>>),
 }
@@ -150,14 +150,14 @@ pub enum Stock {
 /// How many dice may be rolled, or which dice lie on the tile.
 #[derive(Deserialize)]
 #[serde(untagged, expecting = "a number from 0 to 99 or a list of colours")]
-pub enum DiceOf {
+pub(super) enum DiceOf {
     Number(Count),
     List(Vec<Parsed<Colour>>),
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Track {
+pub(super) struct Track {
     pub material: Parsed<Material>,
     pub spaces: Count,
     pub start: Count,
@@ -169,7 +169,7 @@ pub struct Track {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct DiePrice {
+pub(super) struct DiePrice {
     pub black: Count,
     pub grey: Count,
     pub white: Count,
@@ -177,7 +177,7 @@ pub struct DiePrice {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Price {
+pub(super) struct Price {
     pub wool: Count,
     pub plant: Count,
     pub camel: Count,
@@ -187,7 +187,7 @@ pub struct Price {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Commission {
+pub(super) struct Commission {
     pub needs: Parsed<Things>,
     pub reward: Parsed<Things>,
     #[serde(default)]
@@ -196,14 +196,14 @@ pub struct Commission {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Advanced {
+pub(super) struct Advanced {
     pub start: Parsed<Things>,
     pub workshop: Vec<Parsed<Code>>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Rival {
+pub(super) struct Rival {
     pub difficulty: Difficulty,
     pub black: Vec<Parsed<Row>>,
     pub black_default: Parsed<Steps>,
@@ -217,7 +217,7 @@ pub struct Rival {
 
 /// A small number; says what it should be instead of naming a Rust type.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Count(pub u8);
+pub(super) struct Count(pub u8);
 
 impl<'de> Deserialize<'de> for Count {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
@@ -248,7 +248,7 @@ impl Visitor<'_> for CountVisitor {
 
 /// A value in one of the small languages. Read inside a visitor, so that a complaint has the line
 /// of this very value, also within a list.
-pub struct Parsed<T>(pub T);
+pub(super) struct Parsed<T>(pub T);
 
 impl<'de, T: FromStr<Err = Broken>> Deserialize<'de> for Parsed<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
@@ -271,7 +271,7 @@ impl<T: FromStr<Err = Broken>> Visitor<'_> for TextVisitor<T> {
 }
 
 /// A table in which notes (`origin`, `source`, `<key>_origin`) may stand beside the values.
-pub struct Noted<T>(pub T);
+pub(super) struct Noted<T>(pub T);
 
 impl<T> Deref for Noted<T> {
     type Target = T;

@@ -14,7 +14,7 @@ use crate::state::RivalName;
 const MOST_ROWS: usize = 16;
 const MOST_STEPS: usize = 4;
 
-pub fn all(
+pub(super) fn all(
     table: &raw::Table,
     rules: &Rules,
     dice: &[DieKind; 3],

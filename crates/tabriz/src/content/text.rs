@@ -18,7 +18,7 @@ fn number(text: &str) -> Result<u8, Broken> {
 }
 
 /// `9coin+1wool`.
-pub struct Things(pub Bundle);
+pub(super) struct Things(pub Bundle);
 
 impl FromStr for Things {
     type Err = Broken;
@@ -63,7 +63,7 @@ impl FromStr for Trade {
 }
 
 /// `m s1`: a footpath.
-pub struct Path(pub Space, pub Space);
+pub(super) struct Path(pub Space, pub Space);
 
 impl FromStr for Path {
     type Err = Broken;
@@ -101,7 +101,7 @@ impl FromStr for SkillStep {
 }
 
 /// Steps of a Rival, separated by commas.
-pub struct Steps(pub Vec<RivalStep>);
+pub(super) struct Steps(pub Vec<RivalStep>);
 
 impl FromStr for Steps {
     type Err = Broken;
@@ -193,7 +193,7 @@ impl FromStr for RivalLevel {
 }
 
 /// `2plant+1camel: 1`: whole sets become prestige.
-pub struct Conversion(pub Bundle, pub u8);
+pub(super) struct Conversion(pub Bundle, pub u8);
 
 impl FromStr for Conversion {
     type Err = Broken;

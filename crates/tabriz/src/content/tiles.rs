@@ -14,7 +14,7 @@ const MOST_SPACES: u8 = 8;
 
 type Sides = [[[Side; 2]; SPACES]; 2];
 
-pub fn all(table: &raw::Table, dice: &[DieKind; 3], at: &Places) -> Result<Sides, Broken> {
+pub(super) fn all(table: &raw::Table, dice: &[DieKind; 3], at: &Places) -> Result<Sides, Broken> {
     for key in table.tile.keys() {
         key.parse::<Tile>().map_err(|broken| at.broken(&format!("tile.{key}"), broken.message))?;
     }
@@ -59,17 +59,17 @@ fn enough_dice(sides: &[[Side; 2]], dice: &[DieKind; 3], at: &Places) -> Result<
 }
 
 /// What the sides of an edition are called.
-pub fn signs(sides: &[[Side; 2]; SPACES]) -> [[Sign; 2]; SPACES] {
+pub(super) fn signs(sides: &[[Side; 2]; SPACES]) -> [[Sign; 2]; SPACES] {
     Tile::ALL.map(|tile| sides[tile.index()].each_ref().map(|side| side.sign(tile)))
 }
 
 /// What can lie on the sides of an edition.
-pub fn wares(sides: &[[Side; 2]; SPACES]) -> [[u8; 2]; SPACES] {
+pub(super) fn wares(sides: &[[Side; 2]; SPACES]) -> [[u8; 2]; SPACES] {
     sides.each_ref().map(|faces| faces.each_ref().map(Side::wares))
 }
 
 /// Bit sets of the tiles that can hold each material, from what can lie on their sides.
-pub fn sellers(wares: &[[u8; 2]; SPACES]) -> [u32; 5] {
+pub(super) fn sellers(wares: &[[u8; 2]; SPACES]) -> [u32; 5] {
     Material::ALL.map(|material| {
         let sells = |tile: &Tile| {
             let [a, b] = wares[tile.index()];

@@ -9,7 +9,7 @@ use crate::state::Tabriz;
 use crate::task::Stage;
 
 /// What the tile offers at this stage of its action.
-pub fn each(state: &Tabriz, stage: Stage, out: &mut impl FnMut(Action)) {
+pub(crate) fn each(state: &Tabriz, stage: Stage, out: &mut impl FnMut(Action)) {
     let fresh = stage == Stage::Fresh;
     match (state.here(), stage) {
         (Side::Meydan { draw, coins, .. }, Stage::Fresh) => meydan(state, *draw, *coins, out),
@@ -21,7 +21,7 @@ pub fn each(state: &Tabriz, stage: Stage, out: &mut impl FnMut(Action)) {
         (Side::Caravanserai { price, must_roll, .. }, _) => {
             caravanserai(state, price, *must_roll, fresh, out);
         }
-        (Side::Bargain { price, .. }, _) => bargain(state, price, fresh, out),
+        (Side::Bargain { price, .. }, _) => bargain(state, price, stage, out),
         (Side::Farideh { price, .. }, _) => farideh(state, price, fresh, out),
         _ => {}
     }
@@ -127,7 +127,7 @@ fn trader(state: &Tabriz, trades: &[Trade], stage: Stage, out: &mut impl FnMut(A
 }
 
 /// T61: dice of the pool one by one, then the roll.
-pub fn con_man(state: &Tabriz, picked: u8, from: u8, out: &mut impl FnMut(Action)) {
+pub(crate) fn con_man(state: &Tabriz, picked: u8, from: u8, out: &mut impl FnMut(Action)) {
     let Side::ConMan { dice, price } = state.here() else { return };
     if picked < *dice {
         for die in state.pool_dice() {
@@ -153,7 +153,7 @@ fn hunts(state: &Tabriz, price: &[u8; 5], out: &mut impl FnMut(Action)) {
 }
 
 /// T62: exactly so many dice; a die that would leave too few for the rest is not listed.
-pub fn merchant_dice(state: &Tabriz, left: u8, from: u8, out: &mut impl FnMut(Action)) {
+pub(crate) fn merchant_dice(state: &Tabriz, left: u8, from: u8, out: &mut impl FnMut(Action)) {
     let later = state.pool_dice().filter(move |die| die.number() >= from);
     let mut there: u8 = later.clone().map(|die| die.count).sum();
     for PoolDie { colour, face, count } in later {
@@ -197,11 +197,15 @@ fn caravanserai(
 }
 
 /// T65.
-fn bargain(state: &Tabriz, price: &[u8; 5], fresh: bool, out: &mut impl FnMut(Action)) {
+fn bargain(state: &Tabriz, price: &[u8; 5], stage: Stage, out: &mut impl FnMut(Action)) {
     let Some(yard) = state.open.at.yard().map(|yard| state.open.yards[yard]) else { return };
-    if fresh {
+    if matches!(stage, Stage::Fresh | Stage::Swapped) {
         rerolls(&yard.dice, out);
         out(Action::RollBoth);
+    }
+    if stage == Stage::Fresh && state.may_keep_new_die() {
+        swaps_by_face(state, &yard.dice, out);
+    } else if stage == Stage::Fresh {
         swaps(state, &yard.dice, out);
     }
     let shown = yard.dice.goods();
@@ -231,12 +235,25 @@ fn farideh(state: &Tabriz, price: &[u8; 5], fresh: bool, out: &mut impl FnMut(Ac
 }
 
 /// The sum of the prices of all faces shown.
-pub fn cost_of(dice: &DiceSet, price: &[u8; 5]) -> u16 {
+pub(crate) fn cost_of(dice: &DiceSet, price: &[u8; 5]) -> u16 {
     dice.iter().map(|(_, face, count)| u16::from(count) * u16::from(price[face.index()])).sum()
 }
 
 fn rerolls(dice: &DiceSet, out: &mut impl FnMut(Action)) {
     dice.iter().for_each(|(colour, face, _)| out(Action::Reroll { colour, face }));
+}
+
+/// T65 [P], alone: the new die may stay as it lies, so every face counts. An equal die of a colour whose
+/// turn is over would change nothing.
+fn swaps_by_face(state: &Tabriz, dice: &DiceSet, out: &mut impl FnMut(Action)) {
+    let over = |colour| state.open.rival.as_ref().is_some_and(|rival| !rival.is_to_come(colour));
+    for (colour, face, _) in dice.iter() {
+        for PoolDie { colour: by, face: shown, .. } in state.pool_dice_where(|_, _| true) {
+            if by != colour || shown != Some(face) || !over(colour) {
+                out(Action::Swap { colour, face, by, shown });
+            }
+        }
+    }
 }
 
 /// Each die of the tile for each of the pool. The same colour would be a reroll and is listed only

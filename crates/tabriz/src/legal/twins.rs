@@ -16,7 +16,7 @@ const MOST: usize = 3 * SPACES;
 const KEPT: usize = 4;
 
 /// Hands every choice but the later ones of twins to `out`.
-pub fn without(state: &Tabriz, task: Task, out: &mut impl FnMut(Action)) {
+pub(super) fn without(state: &Tabriz, task: Task, out: &mut impl FnMut(Action)) {
     let (mut earlier, mut seen, mut count) = ([Action::Done; MOST], [None; KEPT], 0);
     rival::each(state, task, &mut |action| {
         let (kept, free) = seen.split_at_mut(count.min(KEPT));
@@ -57,7 +57,7 @@ fn alike(one: &Tabriz, other: &Tabriz) -> bool {
 /// Whether what is still to come could make two choices come to the same: apprentices that march
 /// again, tiles that are cleared or restocked. Dice are rolled before anything else happens to them,
 /// so a swap is never undone.
-pub fn may_arise(open: &Open, task: Task) -> bool {
+pub(super) fn may_arise(open: &Open, task: Task) -> bool {
     let Some(rival) = &open.rival else { return false };
     let columns = &open.content.rivals[rival.name.index()].columns;
     let ahead = |untouched| Ahead { open, rival, columns, untouched };

@@ -5,28 +5,29 @@ use game::{Advice, Share, say};
 use crate::event::Event;
 use crate::state::Party;
 
-pub(super) fn rules_about(place: &str) -> &'static [&'static str] {
+pub(crate) fn rules_about(place: &str) -> &'static [&'static str] {
     match place {
         "space" => &["T20", "T21", "T22", "T23", "T65"],
-        "decks" => &["T50", "T40", "T42"],
-        "deck" => &["T35", "T51", "T40", "T42"],
+        "apprentice" => &["T20", "T21", "T22"],
+        "deck" => &["T50", "T35", "T51", "T40", "T42"],
         "bank" => &["T50", "T51"],
         "offer" => &["T50", "T43", "T40", "T42"],
-        "track" => &["T55", "T56", "T57", "T58"],
+        "track" | "buy" | "buy-left" | "buy-right" => &["T55", "T56", "T57", "T58"],
         "trade" => &["T60"],
         "pool" => &["T05", "T61", "T62", "T63", "T67"],
-        "price" => &["T62"],
+        "price" => &["T62", "T65"],
+        "roll" | "roll-both" | "take" => &["T61", "T63", "T64", "T65", "T66"],
         "die" => &["T64", "T65", "T66", "T94"],
         "hand" => &["T23", "T24", "T25", "T35"],
         "workshop" => &["T33", "T35"],
         "advanced" => &["T80", "T73"],
-        "rival" => &["T92", "T95", "T96"],
+        "rival" | "rival-apprentice" => &["T92", "T95", "T96"],
         "done" => &["T23", "T25"],
         _ => &[],
     }
 }
 
-pub(super) fn advise(question: &str) -> Option<Advice> {
+pub(crate) fn advise(question: &str) -> Option<Advice> {
     let (rule, phrase) = match question {
         "tabriz-ask-keep-workshop" => ("T80", say!("tabriz-coach-keep-workshop")),
         "tabriz-ask-keep" => ("T50", say!("tabriz-coach-keep")),
@@ -56,7 +57,7 @@ pub(super) fn advise(question: &str) -> Option<Advice> {
     Some(Advice::new(rule, phrase))
 }
 
-pub(super) fn share(event: &Event) -> Option<Share> {
+pub(crate) fn share(event: &Event) -> Option<Share> {
     let (seat, source, points) = match *event {
         Event::Prestige { seat, points } => (Some(seat), say!("tabriz-share-prestige"), points),
         Event::RivalPrestige { points } => (None, say!("tabriz-share-prestige"), points),

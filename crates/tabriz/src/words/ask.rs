@@ -6,10 +6,11 @@ use super::things::{address, coins, colour, goods, march, material, price_of_rol
 use crate::task::{Stage, Step, Task};
 use crate::view::View;
 
-pub(super) fn ask(view: &View) -> Phrase {
+pub(crate) fn ask(view: &View) -> Phrase {
     let seat = view.open.current;
     match view.open.agenda.top() {
         None => say!("tabriz-ask-over"),
+        Some(Task::First) => say!("tabriz-chance-first"),
         Some(Task::LayTile { .. }) => say!("tabriz-chance-tile"),
         Some(Task::TurnTile { .. }) => say!("tabriz-chance-side"),
         Some(Task::DealAdvanced) => say!("tabriz-chance-workshop"),
@@ -52,7 +53,7 @@ fn ask_act(view: &View, stage: Stage) -> Phrase {
         Stage::Fresh => say!("tabriz-ask-act", seat = seat, at = at),
         Stage::RightTrack => say!("tabriz-ask-right-track", seat = seat, at = at),
         Stage::Trading { left, .. } => say!("tabriz-ask-trade-again", seat = seat, n = left),
-        Stage::Rolled => say!("tabriz-ask-rolled", seat = seat, at = at),
+        Stage::Swapped | Stage::Rolled => say!("tabriz-ask-rolled", seat = seat, at = at),
         Stage::Gita => {
             let (shown, cost) = (open.rolled.goods(), price_of_rolled(open));
             say!("tabriz-ask-gita", seat = seat, goods = goods(shown), coins = coins(cost))

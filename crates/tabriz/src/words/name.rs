@@ -16,12 +16,12 @@ use crate::state::Open;
 use crate::task::Task;
 use crate::view::View;
 
-pub(super) fn name(view: &View, action: Action) -> Phrase {
+pub(crate) fn name(view: &View, action: Action) -> Phrase {
     let open = &view.open;
     let content = &open.content;
     match action {
         Action::KeepWorkshop { card } => {
-            say!("tabriz-do-keep", card = advanced_card(content, card))
+            say!("tabriz-do-keep-workshop", card = advanced_card(content, card))
         }
         Action::Keep { card, and: None } => say!("tabriz-do-keep", card = card_long(content, card)),
         Action::Keep { card, and: Some(and) } => {

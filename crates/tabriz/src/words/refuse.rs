@@ -11,7 +11,7 @@ use crate::space::Space;
 use crate::state::{Edition, Tabriz};
 use crate::task::{Stage, Task};
 
-pub(super) fn refuse(state: &Tabriz, action: Action) -> Refusal {
+pub(crate) fn refuse(state: &Tabriz, action: Action) -> Refusal {
     match (state.open.agenda.top(), action) {
         (Some(Task::Keep { count }), Action::Keep { .. }) => {
             Refusal::new("T50", say!("tabriz-no-keep", n = count))
@@ -23,7 +23,7 @@ pub(super) fn refuse(state: &Tabriz, action: Action) -> Refusal {
         (Some(Task::Act { stage }), _) => refuse_tile(state, stage, action),
         (Some(Task::Workshop), Action::Use { code }) => refuse_use(state, code),
         (Some(Task::Discard { .. }), Action::Discard { card: of }) => {
-            Refusal::new("T35", say!("tabriz-no-such-card", card = card(of)))
+            Refusal::new("T35", say!("tabriz-no-such-card", card = card(&state.open.content, of)))
         }
         (Some(Task::DrawFrom), Action::From { deck }) => refuse_deck(state, deck),
         (Some(Task::ConMan { .. }), Action::Die { .. }) => {
@@ -73,7 +73,7 @@ fn refuse_move(state: &Tabriz, from: Space, to: Space) -> Refusal {
     let steps = open.content.ability(open.me().skill).moves;
     let distance = open.board().distance[from.index()][to.index()];
     if !open.is_open(to) || !open.is_open(from) {
-        Refusal::new("T02", say!("tabriz-no-closed", space = to.to_string()))
+        Refusal::new("T02", say!("tabriz-no-closed"))
     } else if !open.me().standing().any(|space| space == from) {
         Refusal::new("T20", say!("tabriz-no-apprentice", at = address(open.address(from))))
     } else if from == to {
@@ -87,10 +87,11 @@ fn refuse_move(state: &Tabriz, from: Space, to: Space) -> Refusal {
 }
 
 fn refuse_complete(state: &Tabriz, wished: Card) -> Refusal {
+    let wanted = card(&state.open.content, wished);
     if !state.hand().has(wished) {
-        return Refusal::new("T23", say!("tabriz-no-such-card", card = card(wished)));
+        return Refusal::new("T23", say!("tabriz-no-such-card", card = wanted));
     }
-    Refusal::new("T24", say!("tabriz-no-materials", card = card(wished)))
+    Refusal::new("T24", say!("tabriz-no-materials", card = wanted))
 }
 
 fn refuse_deck(state: &Tabriz, wished: Deck) -> Refusal {

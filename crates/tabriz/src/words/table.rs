@@ -4,7 +4,7 @@ use game::{Arg, Line, Phrase, Seat, TextTable, say};
 
 use super::things::{
     address, advanced_card, bundle, card, card_long, coins, colour, deck, dice, exchange, faces,
-    goods, material, rival, step, wealth,
+    goods, material, rival, sign, step, wealth,
 };
 use crate::card::{Card, Deck};
 use crate::content::{Difficulty, Lane, Offer, Side, SkillStep};
@@ -14,7 +14,7 @@ use crate::space::Space;
 use crate::state::{Open, Rival};
 use crate::view::View;
 
-pub(super) fn table(view: &View) -> TextTable {
+pub(crate) fn table(view: &View) -> TextTable {
     let mut table = TextTable { board: board(view), ..TextTable::default() };
     for seat in Seat::all(view.open.seats) {
         let lines = player(view, seat);
@@ -57,7 +57,7 @@ fn player(view: &View, seat: Seat) -> Vec<Line> {
         lines.push(backs(view, seat));
     }
     if !player.done.is_empty() {
-        let done: Vec<Phrase> = player.done.iter().map(card).collect();
+        let done: Vec<Phrase> = player.done.iter().map(|of| card(&open.content, of)).collect();
         lines.push(say!("tabriz-table-done", seat = seat, cards = done));
     }
     lines.extend(workshop(open, seat));
@@ -135,11 +135,13 @@ fn board(view: &View) -> Vec<Line> {
     let mut lines = map(open);
     let mut say = |phrase: Phrase| lines.push(Line::Say(phrase));
     say(say!("tabriz-table-legend"));
+    say(say!("tabriz-table-key", tiles = numbered(open)));
     say(say!("tabriz-table-round", round = open.round, seat = open.marker));
     Space::each(open.board().open).for_each(|space| say(tile(open, space)));
     say(pool(open));
     for of in Deck::ALL {
-        let discards: Vec<Phrase> = open.discards.of(of).iter().map(card).collect();
+        let discards: Vec<Phrase> =
+            open.discards.of(of).iter().map(|of| card(&open.content, of)).collect();
         let n = view.decks[of.index()];
         say(say!("tabriz-table-deck", deck = deck(of), n = n, discards = discards));
     }
@@ -270,6 +272,18 @@ fn mat(open: &Open, alone: &Rival) -> Vec<Line> {
     lines.into_iter().map(Line::Say).collect()
 }
 
+/// The number of a tile on the map.
+fn number(space: Space) -> usize {
+    space.index() + 1
+}
+
+fn numbered(open: &Open) -> Vec<Phrase> {
+    let one = |space: Space| {
+        say!("tabriz-numbered", n = number(space), tile = sign(open.address(space).sign))
+    };
+    Space::each(open.board().open).map(one).collect()
+}
+
 /// Width of a space on the map.
 const CELL: usize = 13;
 
@@ -309,9 +323,9 @@ fn map(open: &Open) -> Vec<Line> {
     lines
 }
 
-/// `s1 WWW 1 2'`: the space, a letter for each piece, standing and lying apprentices by seat.
+/// `2 WWW 1 2'`: the tile's number, a letter for each piece, standing and lying apprentices by seat.
 fn cell(open: &Open, space: Space) -> String {
-    let mut text = space.to_string();
+    let mut text = number(space).to_string();
     let pieces = open.pieces(space);
     let letters =
         pieces.iter().flat_map(|(of, n)| std::iter::repeat_n(letter(of), n.min(6).into()));

@@ -3,39 +3,41 @@
 use game::{Phrase, Seat, say};
 
 use super::things::{
-    address, bundle, card, coins, colour, deck, die, exchange, faces, goods, material, wealth,
+    address, advanced_card, bundle, card, coins, colour, deck, die, exchange, faces, goods,
+    material, wealth,
 };
 use crate::code::Bundle;
 use crate::event::Event;
 use crate::state::{Ending, Party};
 
-pub(super) fn tell(event: &Event) -> Phrase {
+pub(crate) fn tell(event: &Event) -> Phrase {
     match *event {
+        Event::Lot { seat } => say!("tabriz-told-drawn", seat = seat),
         Event::Laid { at, .. } => say!("tabriz-told-laid", at = address(at)),
         Event::Started { seat, coins, goods } => {
             say!("tabriz-told-started", seat = seat, wealth = wealth(coins, goods))
         }
-        Event::Dealt { seat, card: Some(card) } => {
-            say!("tabriz-told-dealt", seat = seat, card = card.to_string())
+        Event::Dealt { seat, card: Some(card), content } => {
+            say!("tabriz-told-dealt", seat = seat, card = advanced_card(&content, card))
         }
-        Event::Dealt { seat, card: None } => say!("tabriz-told-dealt-unseen", seat = seat),
-        Event::WorkshopKept { seat, card } => {
-            say!("tabriz-told-workshop-kept", seat = seat, card = card.to_string())
+        Event::Dealt { seat, card: None, .. } => say!("tabriz-told-dealt-unseen", seat = seat),
+        Event::WorkshopKept { seat, card, content } => {
+            say!("tabriz-told-workshop-kept", seat = seat, card = advanced_card(&content, card))
         }
-        Event::Drew { seat, card: Some(drawn), .. } => {
-            say!("tabriz-told-drew", seat = seat, card = card(drawn))
+        Event::Drew { seat, card: Some(drawn), content, .. } => {
+            say!("tabriz-told-drew", seat = seat, card = card(&content, drawn))
         }
-        Event::Drew { seat, deck: of, card: None } => {
+        Event::Drew { seat, deck: of, card: None, .. } => {
             say!("tabriz-told-drew-unseen", seat = seat, deck = deck(of))
         }
-        Event::Kept { seat, card: Some(kept), .. } => {
-            say!("tabriz-told-kept", seat = seat, card = card(kept))
+        Event::Kept { seat, card: Some(kept), content, .. } => {
+            say!("tabriz-told-kept", seat = seat, card = card(&content, kept))
         }
-        Event::Kept { seat, deck: of, card: None } => {
+        Event::Kept { seat, deck: of, card: None, .. } => {
             say!("tabriz-told-kept-unseen", seat = seat, deck = deck(of))
         }
-        Event::Discarded { seat, card: gone } => {
-            say!("tabriz-told-discarded", seat = seat, card = card(gone))
+        Event::Discarded { seat, card: gone, content } => {
+            say!("tabriz-told-discarded", seat = seat, card = card(&content, gone))
         }
         Event::Reshuffled { deck: of } => say!("tabriz-told-reshuffled", deck = deck(of)),
         Event::Round { number } => say!("tabriz-told-round", number = number),
@@ -113,8 +115,8 @@ pub(super) fn tell(event: &Event) -> Phrase {
         Event::Overreached { seat, cost } => {
             say!("tabriz-told-overreached", seat = seat, coins = coins(cost))
         }
-        Event::Completed { seat, card: done, coins, goods } => {
-            completed(seat, card(done), Bundle { coins, goods, ..Bundle::default() })
+        Event::Completed { seat, card: done, coins, goods, content } => {
+            completed(seat, card(&content, done), Bundle { coins, goods, ..Bundle::default() })
         }
         Event::Skilled { seat, skill } => say!("tabriz-told-skilled", seat = seat, skill = skill),
         Event::Prestige { seat, points } => {

@@ -12,7 +12,7 @@ use crate::space::{Address, Sign, Tile};
 use crate::state::{Open, RivalName};
 use crate::task::March;
 
-pub(super) fn material(material: Material) -> Phrase {
+pub fn material(material: Material) -> Phrase {
     match material {
         Material::Wool => say!("tabriz-wool"),
         Material::Plant => say!("tabriz-plant"),
@@ -22,7 +22,7 @@ pub(super) fn material(material: Material) -> Phrase {
     }
 }
 
-pub(super) fn colour(colour: Colour) -> Phrase {
+pub fn colour(colour: Colour) -> Phrase {
     match colour {
         Colour::Black => say!("tabriz-black"),
         Colour::Grey => say!("tabriz-grey"),
@@ -90,7 +90,7 @@ pub(super) fn exchange(code: Code) -> Phrase {
     }
 }
 
-pub(super) fn die(of: Colour, face: Material) -> Phrase {
+pub fn die(of: Colour, face: Material) -> Phrase {
     say!("tabriz-die", colour = colour(of), material = material(face))
 }
 
@@ -104,26 +104,23 @@ pub(super) fn dice(set: &DiceSet) -> Vec<Phrase> {
     set.iter().flat_map(each).collect()
 }
 
-/// A card by its name alone.
-pub(super) fn card(card: Card) -> Phrase {
-    say!("tabriz-card", name = card.to_string(), deck = deck(card.deck()))
+/// A card by the carpet that is ordered. Whoever draws it finds it by its `name`, which nobody reads.
+pub(super) fn card(content: &Bazaar, of: Card) -> Phrase {
+    let needs = goods(content.card(of).needs);
+    say!("tabriz-card", name = of.to_string(), needs = needs, deck = deck(of.deck()))
 }
 
 /// A card with all that is printed on it.
 pub(super) fn card_long(content: &Bazaar, of: Card) -> Phrase {
     let printed = content.card(of);
-    let (needs, reward) = (goods(printed.needs), bundle(&printed.reward));
+    let (ordered, reward) = (card(content, of), bundle(&printed.reward));
     let actions: Vec<Phrase> =
         printed.actions.iter().map(|&n| exchange(content.actions[usize::from(n)].code)).collect();
     match actions.is_empty() {
-        true => say!("tabriz-card-long", card = card(of), needs = needs, reward = reward),
-        false => say!(
-            "tabriz-card-workshop",
-            card = card(of),
-            needs = needs,
-            reward = reward,
-            actions = actions
-        ),
+        true => say!("tabriz-card-long", card = ordered, reward = reward),
+        false => {
+            say!("tabriz-card-workshop", card = ordered, reward = reward, actions = actions)
+        }
     }
 }
 
@@ -132,12 +129,18 @@ pub(super) fn advanced_card(content: &Bazaar, of: Advanced) -> Phrase {
     let actions: Vec<Phrase> =
         printed.actions.iter().map(|&n| exchange(content.actions[usize::from(n)].code)).collect();
     let start = bundle(&printed.start);
-    say!("tabriz-advanced-card", name = of.to_string(), start = start, actions = actions)
+    say!("tabriz-advanced-card", start = start, actions = actions)
 }
 
-/// A tile by its name, with its space.
+/// A tile by its name. Whoever draws it finds it by its `space`, which nobody reads.
 pub(super) fn address(at: Address) -> Phrase {
-    say!("tabriz-address", tile = sign(at.sign), space = at.space.to_string())
+    let (tile, space) = (sign(at.sign), at.space.to_string());
+    match at.sign {
+        Sign::Meydan | Sign::Gita | Sign::Farideh => {
+            say!("tabriz-address-own", tile = tile, space = space)
+        }
+        _ => say!("tabriz-address", tile = tile, space = space),
+    }
 }
 
 pub(super) fn sign(sign: Sign) -> Phrase {

@@ -10,7 +10,7 @@ use tabriz::{
 use testkit::Scene;
 
 /// A score from the events alone.
-pub fn recount(events: &[Event], of: Seat) -> i32 {
+pub(crate) fn recount(events: &[Event], of: Seat) -> i32 {
     let points = |event: &Event| match *event {
         Event::Prestige { seat, points } if seat == of => i32::from(points),
         Event::Bonus { party: Party::Seat(seat), points } if seat == of => i32::from(points),
@@ -21,7 +21,7 @@ pub fn recount(events: &[Event], of: Seat) -> i32 {
 
 /// Redeals all that the viewer does not see: others' hands and options, the decks, refused workshop
 /// cards. Where a card lies now, another drawn from the same deck in the same shuffle may lie.
-pub fn scramble(state: &Tabriz, viewer: Viewer, dealer: &mut Quick) -> Tabriz {
+pub(crate) fn scramble(state: &Tabriz, viewer: Viewer, dealer: &mut Quick) -> Tabriz {
     let mut other = *state;
     let mut secret = state.hidden.decks;
     for seat in Seat::all(state.open.seats).filter(|&seat| !viewer.is(seat)) {
@@ -83,13 +83,13 @@ fn scramble_workshops(state: &mut Tabriz, viewer: Viewer, dealer: &mut Quick) {
 }
 
 /// A seat by its number from 0.
-pub fn seat(index: u8) -> Seat {
+pub(crate) fn seat(index: u8) -> Seat {
     Seat::new(index)
 }
 
 /// A game at its first move. `sides` such as `"plant b"` turn tiles over; everything else that chance
 /// or players decide before is taken as it comes.
-pub fn begin(seats: u8, options: &str, sides: &[&str]) -> Scene<Tabriz> {
+pub(crate) fn begin(seats: u8, options: &str, sides: &[&str]) -> Scene<Tabriz> {
     let options = match sides.is_empty() {
         true => options.to_owned(),
         false => format!("{options},sides=random"),
@@ -117,19 +117,19 @@ pub fn begin(seats: u8, options: &str, sides: &[&str]) -> Scene<Tabriz> {
 }
 
 /// Materials in words: `goods("2wool+1plant")`.
-pub fn goods(text: &str) -> Goods {
+pub(crate) fn goods(text: &str) -> Goods {
     if text.is_empty() { Goods::NONE } else { tabriz::bundle(text).unwrap().goods }
 }
 
 /// Sets what a player owns.
-pub fn own(state: &mut Tabriz, of: u8, coins: u16, text: &str) {
+pub(crate) fn own(state: &mut Tabriz, of: u8, coins: u16, text: &str) {
     let player = &mut state.open.players[seat(of)];
     player.coins = coins;
     player.goods = goods(text);
 }
 
 /// Gives a player exactly these commissions, wherever they are now.
-pub fn hold(state: &mut Tabriz, of: u8, cards: &str) {
+pub(crate) fn hold(state: &mut Tabriz, of: u8, cards: &str) {
     let wanted: Cards = cards.split_whitespace().map(|card| card.parse().unwrap()).collect();
     let hidden = &mut state.hidden;
     hidden.decks = hidden.decks.union(hidden.hands[seat(of)]).without(wanted);
@@ -145,7 +145,7 @@ pub fn hold(state: &mut Tabriz, of: u8, cards: &str) {
 }
 
 /// Lays exactly these completed commissions in front of a player; the rest of the hand stays.
-pub fn done(state: &mut Tabriz, of: u8, cards: &str) {
+pub(crate) fn done(state: &mut Tabriz, of: u8, cards: &str) {
     let back = std::mem::take(&mut state.open.players[seat(of)].done);
     state.hidden.decks = state.hidden.decks.union(back);
     let hand = state.hidden.hands[seat(of)];
@@ -157,7 +157,7 @@ pub fn done(state: &mut Tabriz, of: u8, cards: &str) {
 }
 
 /// Places a player's apprentices; `t1'` lies.
-pub fn place(state: &mut Tabriz, of: u8, spaces: [&str; 3]) {
+pub(crate) fn place(state: &mut Tabriz, of: u8, spaces: [&str; 3]) {
     let player = &mut state.open.players[seat(of)];
     player.apprentices = spaces.map(|text| Apprentice {
         lying: text.ends_with('\''),
@@ -167,12 +167,12 @@ pub fn place(state: &mut Tabriz, of: u8, spaces: [&str; 3]) {
 }
 
 /// The space where a tile lies.
-pub fn space_of(state: &Tabriz, tile: &str) -> Space {
+pub(crate) fn space_of(state: &Tabriz, tile: &str) -> Space {
     Space::all().find(|s| state.open.stalls[s.index()].tile.name() == tile).unwrap()
 }
 
 /// Sets the dice on a tile: `"black wool, white silk"`; the pool makes up for it.
-pub fn lay_dice(state: &mut Tabriz, tile: &str, dice: &str) {
+pub(crate) fn lay_dice(state: &mut Tabriz, tile: &str, dice: &str) {
     let yard = space_of(state, tile).yard().unwrap();
     let pool = &mut state.open.pool;
     let before = std::mem::take(&mut state.open.yards[yard].dice);
@@ -186,20 +186,20 @@ pub fn lay_dice(state: &mut Tabriz, tile: &str, dice: &str) {
 }
 
 /// Moves an apprentice that stands on Meydan next to a tile, and then onto it.
-pub fn visit(scene: &mut Scene<Tabriz>, tile: &str) {
+pub(crate) fn visit(scene: &mut Scene<Tabriz>, tile: &str) {
     let to = space_of(&scene.state, tile);
     let from = scene.state.open.me().standing().next().unwrap();
     scene.act(&format!("move {from} {to}"));
 }
 
 /// The current player goes to Meydan and does nothing there.
-pub fn pass(scene: &mut Scene<Tabriz>) {
+pub(crate) fn pass(scene: &mut Scene<Tabriz>) {
     let from = scene.state.open.me().standing().next().unwrap();
     scene.act(&format!("move {from} m")).act("done");
 }
 
 /// Passes until a round is over; workshop actions are left alone.
-pub fn finish_round(scene: &mut Scene<Tabriz>) {
+pub(crate) fn finish_round(scene: &mut Scene<Tabriz>) {
     let round = scene.any_chance(1).state.open.round;
     while scene.state.open.round == round {
         match scene.state.open.agenda.top() {
@@ -211,13 +211,13 @@ pub fn finish_round(scene: &mut Scene<Tabriz>) {
 }
 
 /// Goods, coins of a player, for comparing.
-pub fn owned(scene: &Scene<Tabriz>, of: u8) -> (u16, String) {
+pub(crate) fn owned(scene: &Scene<Tabriz>, of: u8) -> (u16, String) {
     let player = &scene.state.open.players[seat(of)];
     (player.coins, player.goods.to_string())
 }
 
 /// A simple player who looks one step ahead, two when moving: enough to see that games end.
-pub fn greedy(state: &Tabriz, legal: &[Action], dealer: &mut Quick) -> Action {
+pub(crate) fn greedy(state: &Tabriz, legal: &[Action], dealer: &mut Quick) -> Action {
     let me = state.open.current;
     let worth = |action: Action| {
         let mut after = *state;

@@ -6,10 +6,10 @@ use istanbul::{Colour, Effect, Face, Goods, Istanbul, Kind, Market, Stock, View}
 use lang::Speaker;
 use ratatui::text::Span;
 
-use crate::look::{self, bold, faint, piece, seat_mark};
+use crate::palette::{self, bold, faint, piece, seat_mark};
 use crate::sheet::{Row, Sheet, wrap};
 
-pub fn board(view: &View, speaker: &Speaker, text: &TextTable) -> Sheet {
+pub(super) fn board(view: &View, speaker: &Speaker, text: &TextTable) -> Sheet {
     let state = &view.table;
     let mut sheet = Sheet::new();
     sheet.row(turn(state, speaker));
@@ -36,13 +36,13 @@ fn letter(speaker: &Speaker, place: usize, (open, close): (char, char)) -> Strin
 
 fn marker(speaker: &Speaker, kind: Kind) -> Span<'static> {
     let (signs, tint) = match kind {
-        Kind::Red => (('(', ')'), look::VERMILION),
-        Kind::Yellow => (('{', '}'), look::YELLOW),
-        Kind::Green => (('<', '>'), look::GREEN),
-        Kind::Blue => (('[', ']'), look::BLUE),
-        Kind::Brown => (('=', '='), look::BROWN),
-        Kind::Crystal => (('*', '*'), look::SKY),
-        Kind::Lira => (('¤', '¤'), look::ORANGE),
+        Kind::Red => (('(', ')'), palette::VERMILION),
+        Kind::Yellow => (('{', '}'), palette::YELLOW),
+        Kind::Green => (('<', '>'), palette::GREEN),
+        Kind::Blue => (('[', ']'), palette::BLUE),
+        Kind::Brown => (('=', '='), palette::BROWN),
+        Kind::Crystal => (('*', '*'), palette::SKY),
+        Kind::Lira => (('¤', '¤'), palette::ORANGE),
     };
     piece(letter(speaker, kind.index(), signs), tint)
 }
@@ -56,7 +56,7 @@ fn die(speaker: &Speaker, face: Face) -> Span<'static> {
         Face::Lira => Kind::Lira,
         Face::Card => {
             let sign = letter(speaker, Kind::Lira.index() + 1, ('|', '|'));
-            return piece(sign, look::WHITE);
+            return piece(sign, palette::WHITE);
         }
     };
     marker(speaker, kind)
@@ -70,22 +70,22 @@ fn turn(state: &Istanbul, speaker: &Speaker) -> Row {
 
 fn dice(state: &Istanbul, speaker: &Speaker) -> Row {
     let mut row = Row::new().put(bold(speaker.say(&say!("tui-istanbul-dice")))).put(" ");
-    let from = row.width();
     for (face, count) in state.dice.some() {
         let start = row.width();
         for _ in 0..count {
             row = row.put(die(speaker, face)).put(" ");
         }
+        row = row.since(start, format!("die-{}", face as u8));
         row = match face {
             Face::Lira => row.since(start, "lira-dice"),
-            Face::Card => row.since(start, format!("deck-{count}")),
+            Face::Card => row.since(start, "deck"),
             _ => row,
         };
     }
     if state.dice.is_none() {
         row = row.put(faint("–"));
     }
-    row.since(from, "dice")
+    row
 }
 
 /// What goods can be turned into, as places to point at.
@@ -116,12 +116,12 @@ fn markets(view: &View, speaker: &Speaker) -> Sheet {
         let sign = match market.colour() {
             Some(colour) => marker(speaker, colour.kind()),
             None if market == Market::Lira => marker(speaker, Kind::Lira),
-            None => piece(" ★ ", look::WHITE),
+            None => piece(" ★ ", palette::WHITE),
         };
         let left = usize::from(view.rubies_left[market]);
         let taken = usize::from(state.taken[market]);
         let mut row = Row::new().put(sign).put(format!(" {name}")).to(21);
-        row = row.put(piece("◆".repeat(left), look::VERMILION)).put("·".repeat(taken)).to(31);
+        row = row.put(piece("◆".repeat(left), palette::VERMILION)).put("·".repeat(taken)).to(31);
         row = price(row, view, speaker, market);
         sheet.row(row.since(0, format!("ruby-{}", market.index())));
     }
@@ -206,7 +206,7 @@ fn open_card(speaker: &Speaker, phrase: &Phrase, place: usize) -> Sheet {
 fn player(view: &View, speaker: &Speaker, seat: Seat) -> Sheet {
     let player = &view.table.players[seat];
     let mut row = Row::new().put(seat_mark(seat)).put(" ").put(bold(speaker.name(seat))).to(16);
-    row = row.put(piece("◆".repeat(usize::from(player.rubies)), look::VERMILION));
+    row = row.put(piece("◆".repeat(usize::from(player.rubies)), palette::VERMILION));
     row = stock(row.put(" "), speaker, &player.stock, view.viewer == Viewer::Seat(seat));
     let mut sheet = Sheet::new();
     sheet.row(row);
@@ -214,7 +214,7 @@ fn player(view: &View, speaker: &Speaker, seat: Seat) -> Sheet {
         let mut row = Row::new().put("   ");
         for (effect, count) in player.tiles.some() {
             let from = row.width();
-            row = row.put(piece(format!(" {} ", short(speaker, effect)), look::SKY));
+            row = row.put(piece(format!(" {} ", short(speaker, effect)), palette::SKY));
             if count > 1 {
                 row = row.put(format!("×{count}"));
             }
@@ -244,8 +244,8 @@ fn stock(mut row: Row, speaker: &Speaker, stock: &Stock, own: bool) -> Row {
     for (kind, count) in stock.some() {
         let from = row.width();
         row = row.put(format!("{count}")).put(marker(speaker, kind));
-        if own && kind == Kind::Crystal {
-            row = row.since(from, "crystals");
+        if own {
+            row = row.since(from, format!("stock-{}", kind as u8));
         }
         row = row.put(" ");
     }

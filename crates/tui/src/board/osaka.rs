@@ -7,10 +7,10 @@ use osaka::{Bag, Card, Colour, Marker, SpaceKind, View, set_value};
 use ratatui::style::Color;
 use ratatui::text::Span;
 
-use crate::look::{self, bold, faint, piece, seat_mark};
+use crate::palette::{self, bold, faint, piece, seat_mark};
 use crate::sheet::{Row, Sheet};
 
-pub fn board(view: &View, speaker: &Speaker, _text: &TextTable) -> Sheet {
+pub(super) fn board(view: &View, speaker: &Speaker, _text: &TextTable) -> Sheet {
     let mut sheet = track(view, speaker);
     sheet.line("");
     sheet.below(market(view, speaker));
@@ -28,10 +28,10 @@ pub fn board(view: &View, speaker: &Speaker, _text: &TextTable) -> Sheet {
 
 fn tint(colour: Colour) -> Color {
     match colour {
-        Colour::Red => look::VERMILION,
-        Colour::Blue => look::BLUE,
-        Colour::Yellow => look::YELLOW,
-        Colour::Green => look::GREEN,
+        Colour::Red => palette::VERMILION,
+        Colour::Blue => palette::BLUE,
+        Colour::Yellow => palette::YELLOW,
+        Colour::Green => palette::GREEN,
     }
 }
 
@@ -63,10 +63,10 @@ fn track(view: &View, speaker: &Speaker) -> Sheet {
     let (mut names, mut ships) = (Row::new(), Row::new());
     for (index, space) in view.content.track.iter().enumerate() {
         let (sign, colour) = match space.kind {
-            SpaceKind::Anchor => ("#", look::SKY),
-            SpaceKind::Wave => ("≈", look::BLUE),
-            SpaceKind::Goal => ("★", look::ORANGE),
-            SpaceKind::Start | SpaceKind::Open => ("·", look::GREY),
+            SpaceKind::Anchor => ("#", palette::SKY),
+            SpaceKind::Wave => ("≈", palette::BLUE),
+            SpaceKind::Goal => ("★", palette::ORANGE),
+            SpaceKind::Start | SpaceKind::Open => ("·", palette::GREY),
         };
         names = names.put(piece(sign, colour)).put(bold(format!(" {}", space.name)));
         names = names.put(" ");

@@ -12,7 +12,7 @@ use tabriz::{
 };
 
 use super::tabriz_rival;
-use crate::look::{self, bold, faint, piece, seat_colour, seat_mark};
+use crate::palette::{self, bold, faint, piece, seat_colour, seat_mark};
 use crate::sheet::{Row, Sheet};
 
 /// Columns of a tile, and of a tile with the path to the next one.
@@ -21,7 +21,7 @@ const CELL: usize = 8;
 /// Lines of a tile.
 const LINES: usize = 5;
 
-pub fn board(view: &View, speaker: &Speaker, text: &TextTable) -> Sheet {
+pub(super) fn board(view: &View, speaker: &Speaker, text: &TextTable) -> Sheet {
     let open = &view.open;
     let mut sheet = plan(open, speaker);
     sheet.row(pool(open, speaker));
@@ -38,11 +38,11 @@ pub fn board(view: &View, speaker: &Speaker, text: &TextTable) -> Sheet {
 
 fn tint(material: Material) -> Color {
     match material {
-        Material::Wool => look::WHITE,
-        Material::Plant => look::GREEN,
-        Material::Camel => look::ORANGE,
-        Material::Carmine => look::VERMILION,
-        Material::Silk => look::SKY,
+        Material::Wool => palette::WHITE,
+        Material::Plant => palette::GREEN,
+        Material::Camel => palette::ORANGE,
+        Material::Carmine => palette::VERMILION,
+        Material::Silk => palette::SKY,
     }
 }
 
@@ -50,7 +50,7 @@ fn letter(speaker: &Speaker, material: Material) -> String {
     speaker.letter(&say!("tabriz-letters-material"), material.index())
 }
 
-pub fn good(speaker: &Speaker, material: Material) -> Span<'static> {
+pub(super) fn good(speaker: &Speaker, material: Material) -> Span<'static> {
     piece(letter(speaker, material), tint(material))
 }
 
@@ -58,13 +58,13 @@ pub fn good(speaker: &Speaker, material: Material) -> Span<'static> {
 fn die(speaker: &Speaker, colour: Colour, face: Material) -> Span<'static> {
     let (sign, tint) = match colour {
         Colour::Black => ("#", Color::Rgb(0x20, 0x20, 0x20)),
-        Colour::Grey => ("=", look::GREY),
-        Colour::White => ("-", look::WHITE),
+        Colour::Grey => ("=", palette::GREY),
+        Colour::White => ("-", palette::WHITE),
     };
     piece(format!("{sign}{}", letter(speaker, face)), tint)
 }
 
-pub fn faces(mut row: Row, speaker: &Speaker, colour: Colour, faces: Faces) -> Row {
+pub(super) fn faces(mut row: Row, speaker: &Speaker, colour: Colour, faces: Faces) -> Row {
     for (face, count) in faces.iter() {
         for _ in 0..count {
             row = row.put(die(speaker, colour, face)).put(" ");
@@ -73,7 +73,7 @@ pub fn faces(mut row: Row, speaker: &Speaker, colour: Colour, faces: Faces) -> R
     row
 }
 
-pub fn goods(mut row: Row, speaker: &Speaker, goods: Goods) -> Row {
+pub(super) fn goods(mut row: Row, speaker: &Speaker, goods: Goods) -> Row {
     for (material, count) in goods.iter() {
         row = row.put(good(speaker, material)).put(format!("{count} "));
     }
@@ -151,21 +151,19 @@ fn level_of_tiles(open: &Open, speaker: &Speaker, here: &[Option<Space>]) -> She
 fn mark(sheet: &mut Sheet, open: &Open, space: Space, area: Rect) {
     let here = space.index();
     sheet.mark(format!("space-{here}"), area);
-    for from in Space::all() {
-        sheet.mark(format!("space-{here}-{}", from.index()), area);
-    }
+    sheet.mark(format!("apprentice-{here}"), area);
+    sheet.mark(format!("rival-apprentice-{here}"), area);
     if space != open.at && space.yard().is_none() {
         return;
     }
     for track in 0..2 {
         sheet.mark(format!("track-{here}-{track}"), area);
     }
-    sheet.mark(format!("trade-{here}"), area);
+    (0..4).for_each(|number| sheet.mark(format!("trade-{here}-{number}"), area));
     Material::ALL.iter().for_each(|m| sheet.mark(format!("price-{here}-{}", m.index()), area));
     (0..15).for_each(|number| sheet.mark(format!("die-{here}-{number}"), area));
     if space == Space::MEYDAN {
         sheet.mark("bank", area);
-        sheet.mark("decks", area);
     }
 }
 
@@ -198,11 +196,12 @@ fn tile(open: &Open, speaker: &Speaker, space: Space) -> Vec<Row> {
 }
 
 fn name(open: &Open, speaker: &Speaker, space: Space) -> Row {
-    let row = Row::new().put(bold(format!("{space} ")));
+    let row = Row::new();
+    let shop = || Row::new().put(speaker.say(&say!("tui-tabriz-shop")));
     let word = match open.address(space).sign {
-        Sign::Shop(material) => return row.put(good(speaker, material)),
+        Sign::Shop(material) => return shop().put(" ").put(good(speaker, material)),
         Sign::DualShop(first, second) => {
-            return row.put(good(speaker, first)).put(good(speaker, second));
+            return shop().put(" ").put(good(speaker, first)).put(good(speaker, second));
         }
         Sign::Trader(tile) => {
             let index = tile.index().wrapping_sub(5);
@@ -219,7 +218,7 @@ fn name(open: &Open, speaker: &Speaker, space: Space) -> Row {
         Sign::Bargain => say!("tui-tabriz-bargain"),
         Sign::Farideh => say!("tui-tabriz-farideh"),
     };
-    row.put(speaker.say(&word))
+    row.put(bold(speaker.say(&word)))
 }
 
 /// A number where there is more than one, then the letter.
@@ -282,7 +281,7 @@ fn people(open: &Open, space: Space) -> Row {
         }
     }
     let rivals = open.rival.iter().flat_map(|rival| rival.apprentices);
-    rivals.filter(|&at| at == space).fold(row, |row, _| row.put(piece("*", look::GREY)))
+    rivals.filter(|&at| at == space).fold(row, |row, _| row.put(piece("*", palette::GREY)))
 }
 
 fn pool(open: &Open, speaker: &Speaker) -> Row {
@@ -308,8 +307,7 @@ fn decks(view: &View, speaker: &Speaker) -> Row {
         let from = row.width();
         let name = speaker.text(&format!("tabriz-{}", deck.name()));
         row = row.put(format!("{name} {}", view.decks[deck.index()]));
-        row = row.since(from, format!("deck-{}", deck.index()));
-        row = row.since(from, format!("bank-{}", deck.index())).put("  ");
+        row = row.since(from, format!("deck-{}", deck.index())).put("  ");
     }
     row
 }
@@ -325,7 +323,12 @@ fn player(open: &Open, speaker: &Speaker, seat: Seat) -> Row {
         done = player.done.count()
     );
     let row = row.put(faint(speaker.say(&standing)));
-    if open.current == seat { row.since(0, "workshop") } else { row }
+    // Whatever is used of the workshop is used by its owner.
+    let numbers = 0..open.content.actions.len();
+    match open.current == seat {
+        true => numbers.fold(row, |row, number| row.since(0, format!("workshop-{number}"))),
+        false => row,
+    }
 }
 
 /// Commissions to choose from, and those on hand: what is there of each, and what is missing.
@@ -357,7 +360,7 @@ fn own_cards(view: &View, speaker: &Speaker) -> Sheet {
 /// A carpet: a filled square for each piece one has, a small letter for each that is missing.
 fn commission(view: &View, speaker: &Speaker, card: Card, owned: Goods) -> Row {
     let printed = view.open.content.card(card);
-    let mut row = Row::new().put(format!(" {card} "));
+    let mut row = Row::new().put(" ");
     for (material, count) in printed.needs.iter() {
         for number in 0..count {
             row = match number < owned.count(material) {

@@ -5,18 +5,18 @@ use lang::Speaker;
 use tabriz::{Colour, Material, Rival};
 
 use super::tabriz::{faces, good, goods};
-use crate::look::{self, bold, faint, piece};
+use crate::palette::{self, bold, faint, piece};
 use crate::sheet::{Row, Sheet, wrap};
 
 /// Columns of the words on the mat.
 const WIDTH: usize = 57;
 
 /// `others` is the text table's part about the Rival, which says what its rows do.
-pub fn mat(rival: &Rival, speaker: &Speaker, others: &[Line]) -> Sheet {
+pub(super) fn mat(rival: &Rival, speaker: &Speaker, others: &[Line]) -> Sheet {
     let mut sheet = Sheet::new();
     let title =
         say!("tui-tabriz-rival", skill = rival.skill, prestige = rival.prestige, toll = rival.toll);
-    let row = Row::new().put(piece("*", look::GREY)).put(" ");
+    let row = Row::new().put(piece("*", palette::GREY)).put(" ");
     sheet.row(row.put(bold(speaker.say(&title))));
     sheet.row(goods(Row::new().put(format!("  ¤{} ", rival.coins)), speaker, rival.goods));
     sheet.row(keepable(speaker));

@@ -8,13 +8,13 @@ use ratatui::style::Color;
 use ratatui::text::Span;
 use yspahan::{Arm, Board, Building, Colour, Quarter, Row as Level, Shop, Souk, Space, View};
 
-use crate::look::{self, bold, faint, piece, seat_colour, seat_mark};
+use crate::palette::{self, bold, faint, piece, seat_colour, seat_mark};
 use crate::sheet::{Row, Sheet};
 
 /// Columns of a street space.
 const CELL: usize = 3;
 
-pub fn board(view: &View, speaker: &Speaker, _text: &TextTable) -> Sheet {
+pub(super) fn board(view: &View, speaker: &Speaker, _text: &TextTable) -> Sheet {
     let board = &view.board;
     let mut sheet = north(board, speaker);
     for side in [Side::North, Side::Street, Side::South] {
@@ -33,11 +33,11 @@ pub fn board(view: &View, speaker: &Speaker, _text: &TextTable) -> Sheet {
 
 fn tint(colour: Colour) -> Color {
     match colour {
-        Colour::White => look::WHITE,
-        Colour::Blue => look::BLUE,
-        Colour::Yellow => look::YELLOW,
-        Colour::Pink => look::PURPLE,
-        Colour::Orange => look::ORANGE,
+        Colour::White => palette::WHITE,
+        Colour::Blue => palette::BLUE,
+        Colour::Yellow => palette::YELLOW,
+        Colour::Pink => palette::PURPLE,
+        Colour::Orange => palette::ORANGE,
     }
 }
 
@@ -76,7 +76,9 @@ fn space(board: &Board, row: Row, at: Space) -> Row {
     match at == board.supervisor {
         true => {
             let from = row.width();
-            row.put(piece("@@", look::ORANGE)).since(from, space_spot(at)).since(from, "supervisor")
+            row.put(piece("@@", palette::ORANGE))
+                .since(from, space_spot(at))
+                .since(from, "supervisor")
         }
         false if at == Space::CENTRE => row.at(space_spot(at), "╬╬"),
         false => row.at(space_spot(at), faint(format!("{:>2}", at.step()))),
@@ -198,10 +200,10 @@ fn tower(board: &Board, speaker: &Speaker) -> Sheet {
         let group = board.tower.group(level);
         let mut row = Row::new().put(bold(format!("{name:<8}")));
         for _ in 0..group.white {
-            row = row.put(piece(format!("[{}]", group.face), look::WHITE));
+            row = row.put(piece(format!("[{}]", group.face), palette::WHITE));
         }
         for _ in 0..group.yellow {
-            row = row.put(piece(format!("({})", group.face), look::YELLOW));
+            row = row.put(piece(format!("({})", group.face), palette::YELLOW));
         }
         if group.white + group.yellow == 0 {
             row = row.put(faint("–"));
@@ -251,12 +253,11 @@ fn hand(view: &View, speaker: &Speaker) -> Row {
     for card in view.hand.kinds() {
         let name = speaker.text(&format!("yspahan-card-{card}"));
         let from = row.width();
-        row = row.put(piece(format!(" {name} "), look::SKY));
+        row = row.put(piece(format!(" {name} "), palette::SKY));
         if view.hand[card] > 1 {
             row = row.put(format!("×{}", view.hand[card]));
         }
-        row = row.since(from, format!("card-{}", card.index()));
-        row = row.since(from, format!("plus-{}", card.index())).put(" ");
+        row = row.since(from, format!("card-{}", card.index())).put(" ");
     }
     row
 }
@@ -276,7 +277,7 @@ fn plots(board: &Board, speaker: &Speaker, seat: Seat) -> Sheet {
             row = row.to(20 * index);
             let from = row.width();
             row = match built.has(building) {
-                true => row.put(piece(format!("■{name}"), look::ORANGE)),
+                true => row.put(piece(format!("■{name}"), palette::ORANGE)),
                 false => {
                     let price = say!("tui-yspahan-price", camels = plot.camels, gold = plot.gold);
                     row.put(format!("□{name} ")).put(faint(speaker.say(&price)))

@@ -17,7 +17,7 @@ const NOWHERE: &[&str] = &[
     "take",
     "take-other",
     "decline",
-    "markers",
+    "marker",
     "deck",
     "yellow",
     "camel",
@@ -25,6 +25,11 @@ const NOWHERE: &[&str] = &[
     "gold",
     "income",
     "workshop",
+    "roll",
+    "roll-both",
+    "buy",
+    "buy-left",
+    "buy-right",
 ];
 
 /// Random matches; calls back at every decision.
@@ -50,9 +55,11 @@ fn every_choice_leads_to_rules_that_exist() {
         for seats in [info.min_seats, info.max_seats] {
             decisions(info.key, usize::from(seats), |table| {
                 for choice in table.choices() {
-                    let rules = catalog::rules_about(info.key, choice.spot.place);
-                    assert!(!rules.is_empty(), "{}: no rule about {}", info.key, choice.spot.place);
-                    assert!(rules.iter().all(|id| ids.iter().any(|known| known == id)));
+                    for place in choice.pieces.iter().map(|spot| spot.place) {
+                        let rules = catalog::rules_about(info.key, place);
+                        assert!(!rules.is_empty(), "{}: no rule about {place}", info.key);
+                        assert!(rules.iter().all(|id| ids.iter().any(|known| known == id)));
+                    }
                 }
             });
         }
@@ -70,11 +77,11 @@ fn what_can_be_chosen_is_on_the_board() {
             };
             let frame = table.frame(Viewer::Seat(seat));
             let board = tui::board::board(&frame, &speaker);
-            for choice in &frame.choices {
-                let spot = choice.spot.to_string();
+            for piece in frame.choices.iter().flat_map(|choice| &choice.pieces) {
+                let spot = piece.to_string();
                 let drawn = board.spots.iter().any(|region| region.spot == spot);
-                if !drawn && !NOWHERE.contains(&choice.spot.place) {
-                    missing.insert(choice.spot.place);
+                if !drawn && !NOWHERE.contains(&piece.place) {
+                    missing.insert(piece.place);
                 }
             }
         });

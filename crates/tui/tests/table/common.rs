@@ -7,10 +7,11 @@ use lang::{Language, Speaker};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use table::Setup;
+use testkit::pseudo;
 use tui::{Evening, Flow, Input, Play, Show, Speed, Turn, seats};
 
 /// A match with these seats; the same seed deals the same.
-pub fn evening(game: &str, sitters: &str, seed: u64) -> Evening {
+pub(crate) fn evening(game: &str, sitters: &str, seed: u64) -> Evening {
     let info = catalog::info(game).unwrap();
     let sitters = seats::parse(Some(sitters), info).unwrap();
     let names = seats::names(&sitters, &Speaker::new(Language::ENGLISH, Vec::new()));
@@ -18,12 +19,19 @@ pub fn evening(game: &str, sitters: &str, seed: u64) -> Evening {
     Evening::new(table, sitters, None)
 }
 
-pub fn play(game: &str, sitters: &str, seed: u64, language: Language) -> Play {
+/// A language with longer words than English.
+pub(crate) fn language() -> Language {
+    let english = lang::BUILT_IN[0];
+    let (files, rules) = (pseudo::files(english.files), pseudo::rules(english.rules));
+    lang::add(pseudo::CODE, &files, &rules).unwrap()
+}
+
+pub(crate) fn play(game: &str, sitters: &str, seed: u64, language: Language) -> Play {
     Play::new(evening(game, sitters, seed), language, Speed::Instant)
 }
 
 /// Lets the bots move until a person is asked or the match is over.
-pub fn wait_for_person(play: &mut Play) -> Turn {
+pub(crate) fn wait_for_person(play: &mut Play) -> Turn {
     let begin = Instant::now();
     loop {
         match play.evening().turn().unwrap() {
@@ -36,7 +44,7 @@ pub fn wait_for_person(play: &mut Play) -> Turn {
 }
 
 /// Types the number of a choice and does it.
-pub fn choose(play: &mut Play, number: usize) {
+pub(crate) fn choose(play: &mut Play, number: usize) {
     number.to_string().chars().for_each(|digit| {
         play.input(Input::Letter(digit));
     });
@@ -44,7 +52,7 @@ pub fn choose(play: &mut Play, number: usize) {
 }
 
 /// Plays so many decisions of the person, one or another.
-pub fn play_on(play: &mut Play, decisions: usize) {
+pub(crate) fn play_on(play: &mut Play, decisions: usize) {
     for step in 0..decisions {
         if wait_for_person(play) == Turn::Over {
             return;
@@ -56,7 +64,7 @@ pub fn play_on(play: &mut Play, decisions: usize) {
 }
 
 /// The screen as text, without blanks at line ends.
-pub fn screen(show: &mut impl Show, width: u16, height: u16) -> String {
+pub(crate) fn screen(show: &mut impl Show, width: u16, height: u16) -> String {
     let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
     terminal.draw(|canvas| show.draw(canvas)).unwrap();
     let buffer = terminal.backend().buffer();

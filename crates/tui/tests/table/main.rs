@@ -3,4 +3,6 @@
 
 mod boards;
 mod common;
+mod languages;
+mod room;
 mod screens;

@@ -23,7 +23,7 @@ impl Yspahan {
         self.board.players[seat].gold -= gold;
         self.board.supervisor = to;
         witness.tell(Event::SupervisorMoved { seat, from, to, gold });
-        // Y33: two players' cubes go in the mover's order. Y32: a move of 0 strikes again.
+        // Y33: two cubes go in the mover's order. Y32: a move of 0 strikes again.
         if self.order_matters() {
             self.board.agenda.push(Task::Order);
             return;
@@ -34,18 +34,29 @@ impl Yspahan {
         }
     }
 
-    /// Whether the mover has to be asked for an order. It changes nothing if both cubes go at once
-    /// to the same row of the caravan, without a camel or a card, and the second one fills it.
+    /// Whether the mover has to be asked for an order. It changes nothing if no card can come or be
+    /// played in between, and both cubes are one player's or come to the same.
     fn order_matters(&self) -> bool {
-        let Some(shops) = self.board.rival_cubes() else { return false };
-        let plain = |shop| {
-            let owner = self.board.cube(shop).map(|owner| &self.board.players[owner]);
-            owner.is_some_and(|p| p.camels == 0 && !p.buildings.has(Building::Caravansary))
-        };
+        let Some(shops) = self.board.two_cubes() else { return false };
+        let owners = shops.map(|shop| self.board.cube(shop).expect("both hold a cube"));
+        let (alike, one_owner) = (self.come_to_the_same(owners), owners[0] == owners[1]);
+        let built = |owner: &Seat| self.board.players[*owner].buildings.has(Building::Caravansary);
+        let caravansary = owners.iter().any(built);
+        if self.board.content.rules() < 2 {
+            return !one_owner && (caravansary || !alike); // One owner's cubes were not asked about.
+        }
+        let comes = caravansary && !(self.deck.is_empty() && self.board.discards.is_empty());
+        let cards = comes || !self.hand().is_empty();
+        cards || !(one_owner || alike)
+    }
+
+    /// Whether cubes of these players would go at once to the same row of the caravan, without a
+    /// camel, and the second one fill it.
+    fn come_to_the_same(&self, owners: [Seat; 2]) -> bool {
         let loaded = self.board.caravan.cubes().len();
         let same_row = self.board.caravan_row(loaded) == self.board.caravan_row(loaded + 1);
         let fills = loaded + 2 == self.board.caravan_camels() as usize;
-        !(shops.into_iter().all(plain) && same_row && fills)
+        same_row && fills && owners.iter().all(|&owner| self.board.players[owner].camels == 0)
     }
 
     /// The filled shops beside the supervisor.
@@ -55,13 +66,16 @@ impl Yspahan {
         [shops.next(), shops.next()]
     }
 
-    /// The named cube is dealt with first, the other one when that is done.
-    pub(super) fn order_cubes(&mut self, first: Shop) {
-        self.board.agenda.pop();
-        let later = self.struck().into_iter().flatten().find(|&shop| shop != first);
-        for shop in later.into_iter().chain([first]) {
-            self.board.agenda.push(Task::Cube { shop });
+    /// The named cube is dealt with now, the other one when that is done. Y46: cards may be played
+    /// in between.
+    pub(super) fn send_next(&mut self, now: Shop) {
+        let order = self.board.agenda.pop() == Some(Task::Order);
+        let other = self.struck().into_iter().flatten().find(|&shop| order && shop != now);
+        if let Some(shop) = other {
+            let pause = self.board.content.rules() >= 2; // The first version had none.
+            self.board.agenda.push(if pause { Task::Next { shop } } else { Task::Cube { shop } });
         }
+        self.board.agenda.push(Task::Cube { shop: now });
     }
 
     fn cube_at_stake(&mut self) -> (Seat, Shop) {

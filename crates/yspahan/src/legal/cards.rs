@@ -8,20 +8,26 @@ use crate::state::{Board, Task, Yspahan};
 impl Yspahan {
     /// Whether a card, if held, may be played for its effect now.
     pub(crate) fn is_playable(&self, card: Card) -> bool {
+        self.moment().allows(card) && self.is_useful(card)
+    }
+
+    /// Which cards this moment is for.
+    pub(super) fn moment(&self) -> Moment {
         let board = &self.board;
-        let builds = card.waives().is_some();
-        let moment = match board.agenda.top() {
+        match board.agenda.top() {
             // Y46: at any moment of one's own turn, but not while something is half done.
             // Y56: a free-cost card is that turn's building. Y81: with two players only within
             // the build action.
-            Some(Task::Supply | Task::Take | Task::Use { .. } | Task::End) => {
-                !builds || (board.seats > 2 && !board.built)
+            Some(Task::Supply | Task::Take | Task::Use { .. } | Task::Next { .. } | Task::End) => {
+                match board.seats > 2 && !board.built {
+                    true => Moment::All,
+                    false => Moment::Others,
+                }
             }
             // Y56: both free-cost cards may combine on one building.
-            Some(Task::Build { .. }) => builds,
-            _ => false,
-        };
-        moment && self.is_useful(card)
+            Some(Task::Build { .. }) => Moment::FreeCost,
+            _ => Moment::Never,
+        }
     }
 
     /// Y46: a card may be played only where it has an effect.
@@ -81,19 +87,45 @@ impl Yspahan {
         }
     }
 
-    /// Whether this building may be built now.
-    pub(super) fn is_buildable(&self, building: Building) -> bool {
+    /// Whether a building may be built now, if it can be paid.
+    pub(super) fn may_build(&self) -> bool {
         let board = &self.board;
-        // Y56: one building a turn. Y57: after the group's action, each kind once.
-        // Y81: with two players only as the group's action.
-        let moment = match board.agenda.top() {
+        // Y56: one building a turn. Y81: with two players only as the group's action.
+        match board.agenda.top() {
             Some(Task::Build { .. }) => true,
             Some(Task::End) => board.seats > 2 && !board.built,
             _ => false,
-        };
-        moment
+        }
+    }
+
+    /// Whether this building may be built now. Y57: after the group's action, each kind once.
+    pub(super) fn is_buildable(&self, building: Building) -> bool {
+        let board = &self.board;
+        self.may_build()
             && !board.players[board.active].buildings.has(building)
             && board.can_pay(board.content.plot(building), self.board.waived_now())
+    }
+}
+
+/// Which cards may be played.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Moment {
+    Never,
+    /// Those that make a building cost less.
+    FreeCost,
+    /// All but those.
+    Others,
+    All,
+}
+
+impl Moment {
+    pub(super) fn allows(self, card: Card) -> bool {
+        match self {
+            Moment::Never => false,
+            Moment::FreeCost => card.waives().is_some(),
+            Moment::Others => card.waives().is_none(),
+            Moment::All => true,
+        }
     }
 }
 
@@ -134,7 +166,7 @@ impl Board {
         price_of(self.content.plot(building), self.waived_now())
     }
 
-    fn waived_now(&self) -> Waived {
+    pub(super) fn waived_now(&self) -> Waived {
         match self.agenda.top() {
             Some(Task::Build { without_camels, without_gold }) => {
                 Waived { camels: without_camels, gold: without_gold }
@@ -161,7 +193,7 @@ impl Board {
         }
     }
 
-    fn can_pay(&self, plot: Plot, waived: Waived) -> bool {
+    pub(super) fn can_pay(&self, plot: Plot, waived: Waived) -> bool {
         let (camels, gold) = price_of(plot, waived);
         let player = &self.players[self.active];
         u16::from(camels) <= player.camels && u16::from(gold) <= player.gold

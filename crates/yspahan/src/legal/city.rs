@@ -1,5 +1,7 @@
 //! Which shops may be used, and where the supervisor may stop.
 
+use std::ops::RangeInclusive;
+
 use game::Seat;
 
 use crate::action::Action;
@@ -72,29 +74,50 @@ impl Board {
     }
 
     pub(super) fn can_walk(&self, face: u8) -> bool {
-        let mut any = false;
-        self.each_end(face, |_| any = true);
-        any
+        let lengths = self.lengths(face);
+        let arms = || Arm::ALL.into_iter().flat_map(|arm| self.stops(arm, &lengths));
+        lengths.contains(&self.supervisor.step()) || arms().any(|steps| !steps.is_empty())
+    }
+
+    /// How long a walk may be. Y30: 1 gold for each step more or less.
+    fn lengths(&self, face: u8) -> RangeInclusive<u8> {
+        let reach = u16::from(self.bonus(self.active, Building::Hammam));
+        let reach = (reach + self.players[self.active].gold).min(100) as u8;
+        face.saturating_sub(reach)..=face + reach
+    }
+
+    /// The steps of an arm at which walks of these lengths end: those inwards of the supervisor, then
+    /// those outwards.
+    #[inline]
+    fn stops(&self, arm: Arm, lengths: &RangeInclusive<u8>) -> [RangeInclusive<u8>; 2] {
+        let (least, most) = (*lengths.start(), *lengths.end());
+        let (from, end) = (self.supervisor, self.content.arms[arm.index()]);
+        let step = from.step();
+        if arm != from.arm() || step == 0 {
+            let (first, last) = (least.saturating_sub(step), most.saturating_sub(step));
+            return [NONE, first.max(1)..=last.min(end)];
+        }
+        let inwards = match step.checked_sub(least) {
+            Some(last) => step.saturating_sub(most).max(1)..=last,
+            None => NONE,
+        };
+        [inwards, step + least.max(1)..=(step + most).min(end)]
     }
 
     /// Every space where the supervisor may stop. Between two spaces there is exactly one walk that
     /// never turns back (Y31), so each end is named once and dead ends need no care (Y35).
     pub(super) fn each_end(&self, face: u8, mut offer: impl FnMut(Space)) {
-        let reach = u16::from(self.bonus(self.active, Building::Hammam));
-        let reach = (reach + self.players[self.active].gold).min(100) as u8;
-        let lengths = face.saturating_sub(reach)..=face + reach;
-        let from = self.supervisor;
-        if lengths.contains(&from.step()) {
+        let lengths = self.lengths(face);
+        if lengths.contains(&self.supervisor.step()) {
             offer(Space::CENTRE);
         }
         for arm in Arm::ALL {
-            let here = arm == from.arm();
-            for step in 1..=self.content.arms[arm.index()] {
-                let length = if here { from.step().abs_diff(step) } else { from.step() + step };
-                if lengths.contains(&length) {
-                    offer(Space::new(arm, step));
-                }
+            for steps in self.stops(arm, &lengths) {
+                steps.for_each(|step| offer(Space::new(arm, step)));
             }
         }
     }
 }
+
+/// No step at all.
+const NONE: RangeInclusive<u8> = RangeInclusive::new(1, 0);

@@ -5,12 +5,11 @@ use game::{Advice, Share, say};
 use crate::event::Event;
 
 /// The places are those of `spot.rs`.
-pub(super) fn rules_about(place: &str) -> &'static [&'static str] {
+pub(crate) fn rules_about(place: &str) -> &'static [&'static str] {
     match place {
         "yellow" => &["Y10", "Y13"],
         "row" => &["Y11", "Y20", "Y21", "Y22"],
         "use-row" => &["Y20", "Y21", "Y22", "Y27"],
-        "plus" => &["Y27"],
         "shop" => &["Y22", "Y23", "Y24", "Y25", "Y33", "Y34"],
         "space" | "supervisor" => &["Y30", "Y31", "Y33", "Y35"],
         "camel" => &["Y34", "Y40", "Y41", "Y42"],
@@ -25,7 +24,7 @@ pub(super) fn rules_about(place: &str) -> &'static [&'static str] {
 }
 
 /// The questions are those of `ask.rs`.
-pub(super) fn advise(question: &str) -> Option<Advice> {
+pub(crate) fn advise(question: &str) -> Option<Advice> {
     let (rule, phrase) = match question {
         "yspahan-ask-supply" => ("Y10", say!("yspahan-coach-supply")),
         "yspahan-ask-take" => ("Y20", say!("yspahan-coach-take")),
@@ -35,6 +34,7 @@ pub(super) fn advise(question: &str) -> Option<Advice> {
         "yspahan-ask-any-shop" => ("Y49", say!("yspahan-coach-any-shop")),
         "yspahan-ask-walk" => ("Y30", say!("yspahan-coach-walk")),
         "yspahan-ask-order" => ("Y33", say!("yspahan-coach-order")),
+        "yspahan-ask-next" => ("Y46", say!("yspahan-coach-next")),
         "yspahan-ask-cube" => ("Y34", say!("yspahan-coach-cube")),
         "yspahan-ask-camel-points" => ("Y51", say!("yspahan-coach-camel-points")),
         "yspahan-ask-gold-points" => ("Y52", say!("yspahan-coach-gold-points")),
@@ -50,7 +50,7 @@ pub(super) fn advise(question: &str) -> Option<Advice> {
     Some(Advice::new(rule, phrase))
 }
 
-pub(super) fn share(event: &Event) -> Option<Share> {
+pub(crate) fn share(event: &Event) -> Option<Share> {
     let (seat, source, points) = match *event {
         Event::SoukScored { seat, points, .. } => {
             (seat, say!("yspahan-share-souks"), points.into())

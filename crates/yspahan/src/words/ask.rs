@@ -7,7 +7,7 @@ use crate::pieces::Card;
 use crate::state::Task;
 use crate::view::View;
 
-pub(super) fn ask(view: &View) -> Phrase {
+pub(crate) fn ask(view: &View) -> Phrase {
     let (board, seat) = (&view.board, view.board.active);
     let Some(task) = board.agenda.top() else { return say!("yspahan-ask-over") };
     match task {
@@ -29,6 +29,7 @@ pub(super) fn ask(view: &View) -> Phrase {
         Task::AnyShop => say!("yspahan-ask-any-shop", seat = seat),
         Task::Walk { face } => say!("yspahan-ask-walk", seat = seat, steps = steps(face)),
         Task::Order => say!("yspahan-ask-order", seat = seat),
+        Task::Next { .. } => say!("yspahan-ask-next", seat = seat),
         Task::Cube { shop: place } => {
             let owner = board.cube(place).unwrap_or(seat);
             say!("yspahan-ask-cube", seat = owner, shop = shop(place))

@@ -4,14 +4,14 @@ use game::{Phrase, say};
 
 use super::things::{
     benefit, building, camels, card, cubes, dice, gold, goods, points, price, quarter, row, shop,
-    steps,
+    space, steps,
 };
 use crate::action::Action;
 use crate::pieces::{Building, Card, Goods, Row, Shop, Space};
 use crate::state::{Board, Task};
 use crate::view::View;
 
-pub(super) fn name(view: &View, action: Action) -> Phrase {
+pub(crate) fn name(view: &View, action: Action) -> Phrase {
     let board = &view.board;
     match action {
         Action::Roll { yellow: 0 } => say!("yspahan-do-roll"),
@@ -28,9 +28,12 @@ pub(super) fn name(view: &View, action: Action) -> Phrase {
         Action::UseBuild => say!("yspahan-do-use-build"),
         Action::Place { shop } => place(board, shop),
         Action::Walk { to } => walk(board, to),
-        Action::Send { shop: place } => match board.cube(place) {
-            Some(owner) => say!("yspahan-do-send", seat = owner, shop = shop(place)),
-            None => say!("yspahan-do-let-go"),
+        Action::Send { shop: place } => match (board.cube(place), board.agenda.top()) {
+            (Some(owner), Some(Task::Next { .. })) => {
+                say!("yspahan-do-send-next", seat = owner, shop = shop(place))
+            }
+            (Some(owner), _) => say!("yspahan-do-send", seat = owner, shop = shop(place)),
+            (None, _) => say!("yspahan-do-let-go"),
         },
         Action::Save => say!("yspahan-do-save"),
         Action::LetGo => say!("yspahan-do-let-go"),
@@ -106,7 +109,7 @@ fn place(board: &Board, chosen: Shop) -> Phrase {
     let finishes = board.stalls(chosen.souk).filled.count() + 1 == print.shops;
     let name = shop(chosen);
     let beside = board.content.spaces().filter(|&s| board.content.links(s).any(|l| l == chosen));
-    let beside: Vec<String> = beside.map(|space| space.to_string()).collect();
+    let beside: Vec<Phrase> = beside.map(space).collect();
     match (beside.is_empty(), finishes) {
         (true, false) => say!("yspahan-do-place-behind", shop = name),
         (true, true) => {
@@ -126,9 +129,9 @@ fn walk(board: &Board, to: Space) -> Phrase {
         _ => 0,
     };
     let price = board.walk_price(face, board.supervisor.distance(to));
-    let space = match to == board.supervisor {
-        true => say!("yspahan-do-stay", space = to.to_string()),
-        false => say!("yspahan-do-go", space = to.to_string()),
+    let going = match to == board.supervisor {
+        true => say!("yspahan-do-stay", space = space(to)),
+        false => say!("yspahan-do-go", space = space(to)),
     };
     let mut struck = Vec::new();
     for place in board.content.links(to) {
@@ -137,12 +140,12 @@ fn walk(board: &Board, to: Space) -> Phrase {
         }
     }
     match (price, struck.is_empty()) {
-        (0, true) => say!("yspahan-do-walk", place = space),
-        (0, false) => say!("yspahan-do-walk-strikes", place = space, cubes = struck),
-        (_, true) => say!("yspahan-do-walk-paid", place = space, price = gold(price)),
+        (0, true) => say!("yspahan-do-walk", place = going),
+        (0, false) => say!("yspahan-do-walk-strikes", place = going, cubes = struck),
+        (_, true) => say!("yspahan-do-walk-paid", place = going, price = gold(price)),
         (_, false) => {
             let price = gold(price);
-            say!("yspahan-do-walk-paid-strikes", place = space, price = price, cubes = struck)
+            say!("yspahan-do-walk-paid-strikes", place = going, price = price, cubes = struck)
         }
     }
 }

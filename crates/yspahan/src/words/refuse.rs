@@ -2,7 +2,7 @@
 
 use game::{Phrase, Refusal, say};
 
-use super::things::{building, camels, card, gold, goods, quarter, row, shop, souk};
+use super::things::{building, camels, card, gold, goods, quarter, row, shop, souk, space};
 use crate::action::Action;
 use crate::pieces::{Building, Card, Goods, Row, Shop, Space};
 use crate::state::{Board, Task, Yspahan};
@@ -11,7 +11,7 @@ fn no(rule: &'static str, phrase: Phrase) -> Refusal {
     Refusal::new(rule, phrase)
 }
 
-pub(super) fn refuse(state: &Yspahan, action: Action) -> Refusal {
+pub(crate) fn refuse(state: &Yspahan, action: Action) -> Refusal {
     let board = &state.board;
     let Some(task) = board.agenda.top() else { return no("Y63", say!("yspahan-no-over")) };
     match (action, task) {
@@ -31,7 +31,7 @@ pub(super) fn refuse(state: &Yspahan, action: Action) -> Refusal {
         (Action::UseBuild, Task::Use { .. }) => no("Y81", say!("yspahan-no-building-payable")),
         (Action::Place { shop }, Task::Place { .. } | Task::AnyShop) => refuse_shop(board, shop),
         (Action::Walk { to }, Task::Walk { face }) => refuse_walk(board, face, to),
-        (Action::Send { shop: place }, Task::Order) => {
+        (Action::Send { shop: place }, Task::Order | Task::Next { .. }) => {
             no("Y33", say!("yspahan-no-cube-there", shop = shop(place)))
         }
         (Action::Save, Task::Cube { .. }) => no("Y34", say!("yspahan-no-camel")),
@@ -54,6 +54,7 @@ fn refuse_moment(task: Task) -> Refusal {
         Task::Place { .. } | Task::AnyShop => no("Y25", say!("yspahan-no-place-first")),
         Task::Walk { .. } => no("Y30", say!("yspahan-no-walk-first")),
         Task::Order => no("Y33", say!("yspahan-no-order-first")),
+        Task::Next { .. } => no("Y33", say!("yspahan-no-next-first")),
         Task::Cube { .. } => no("Y34", say!("yspahan-no-cube-first")),
         Task::Amount { .. } => no("Y46", say!("yspahan-no-amount-first")),
         Task::Build { .. } => no("Y56", say!("yspahan-no-build-first")),
@@ -70,7 +71,7 @@ fn refuse_play(state: &Yspahan, played: Card, task: Task) -> Refusal {
         return no("Y46", say!("yspahan-no-such-card", card = card(played)));
     }
     match task {
-        Task::Supply | Task::Take | Task::Use { .. } | Task::End => {}
+        Task::Supply | Task::Take | Task::Use { .. } | Task::Next { .. } | Task::End => {}
         Task::Build { .. } if builds => {}
         _ => return no("Y46", say!("yspahan-no-card-half-done")),
     }
@@ -132,11 +133,11 @@ fn refuse_shop(board: &Board, wished: Shop) -> Refusal {
 
 fn refuse_walk(board: &Board, face: u8, to: Space) -> Refusal {
     if !board.content.has_space(to) {
-        return no("Y35", say!("yspahan-no-such-space", space = to.to_string()));
+        return no("Y35", say!("yspahan-no-such-space", space = space(to)));
     }
     let price = gold(board.walk_price(face, board.supervisor.distance(to)));
     let has = gold(board.players[board.active].gold);
-    no("Y30", say!("yspahan-no-gold-to-walk", space = to.to_string(), price = price, gold = has))
+    no("Y30", say!("yspahan-no-gold-to-walk", space = space(to), price = price, gold = has))
 }
 
 fn refuse_amount(board: &Board, played: Card, amount: u16, given: Goods) -> Refusal {

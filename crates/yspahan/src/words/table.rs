@@ -8,7 +8,7 @@ use crate::pieces::{Arm, Colour, Quarter, Row, Shop, Space};
 use crate::state::{Board, Player};
 use crate::view::View;
 
-pub(super) fn table(view: &View) -> TextTable {
+pub(crate) fn table(view: &View) -> TextTable {
     let mut table = TextTable::default();
     for seat in Seat::all(view.board.seats) {
         let part = if view.seat() == Some(seat) { &mut table.you } else { &mut table.others };
@@ -190,7 +190,11 @@ fn long_street(board: &Board, side: Side) -> String {
 }
 
 fn space_mark(board: &Board, space: Space) -> String {
-    if space == board.supervisor { "@@".to_owned() } else { space.to_string() }
+    match space {
+        _ if space == board.supervisor => "@@".to_owned(),
+        Space::CENTRE => "++".to_owned(),
+        _ => space.step().to_string(),
+    }
 }
 
 fn shops_beside(board: &Board, space: Space, quarters: [Quarter; 2]) -> String {

@@ -3,13 +3,13 @@
 use game::{Phrase, Seat, say};
 
 use super::things::{
-    building, card, cards, cubes, dice, gold, goods, points, price, row, shop, souk,
+    building, card, cards, cubes, dice, gold, goods, points, price, row, shop, souk, space,
 };
 use crate::chance::faces_text;
 use crate::event::Event;
 use crate::pieces::{Building, Row, Space};
 
-pub(super) fn tell(event: &Event) -> Phrase {
+pub(crate) fn tell(event: &Event) -> Phrase {
     use Event::*;
     match *event {
         FirstPlayerDrawn { seat } => say!("yspahan-told-first-player", seat = seat),
@@ -99,7 +99,7 @@ fn took(seat: Seat, from: Row, face: u8, n: u8, void: u8) -> Phrase {
 }
 
 fn walked(seat: Seat, from: Space, to: Space, paid: u16) -> Phrase {
-    let space = to.to_string();
+    let space = space(to);
     match paid {
         _ if from == to => say!("yspahan-told-stayed", seat = seat, space = space),
         0 => say!("yspahan-told-walked", seat = seat, space = space),

@@ -2,7 +2,7 @@
 
 use game::{Phrase, say};
 
-use crate::pieces::{Building, Card, Colour, Goods, Quarter, Row, Shop, Souk};
+use crate::pieces::{Arm, Building, Card, Colour, Goods, Quarter, Row, Shop, Souk, Space};
 
 pub fn quarter(quarter: Quarter) -> Phrase {
     match quarter {
@@ -37,6 +37,18 @@ pub(super) fn souk(souk: Souk) -> Phrase {
 
 pub fn shop(shop: Shop) -> Phrase {
     say!("yspahan-shop", souk = souk(shop.souk), number = shop.number)
+}
+
+/// A space of the street, counted from the crossroads.
+pub(super) fn space(space: Space) -> Phrase {
+    let n = space.step();
+    match space.arm() {
+        _ if space == Space::CENTRE => say!("yspahan-crossroads"),
+        Arm::West => say!("yspahan-street-west", n = n),
+        Arm::East => say!("yspahan-street-east", n = n),
+        Arm::North => say!("yspahan-street-north", n = n),
+        Arm::South => say!("yspahan-street-south", n = n),
+    }
 }
 
 pub fn card(card: Card) -> Phrase {

@@ -3,22 +3,22 @@
 #![allow(dead_code)] // Each test file uses some of it.
 
 use game::{Game, Seat};
-pub use testkit::Scene;
+pub(crate) use testkit::Scene;
 use yspahan::{Building, Caravan, Card, Filled, Group, Row, Shop, Yspahan};
 
-pub type Table = Scene<Yspahan>;
+pub(crate) type Table = Scene<Yspahan>;
 
-pub fn seat(number: u8) -> Seat {
+pub(crate) fn seat(number: u8) -> Seat {
     Seat::new(number - 1)
 }
 
 /// A fresh game in which seat 1 begins.
-pub fn fresh(seats: u8) -> Table {
+pub(crate) fn fresh(seats: u8) -> Table {
     Scene::new(seats, "first=1")
 }
 
 /// Seat 1 has rolled these white dice and may take a group.
-pub fn rolled(seats: u8, dice: &str) -> Table {
+pub(crate) fn rolled(seats: u8, dice: &str) -> Table {
     let mut table = fresh(seats);
     table.act("roll 0").chance(&format!("dice {dice}"));
     table
@@ -26,12 +26,12 @@ pub fn rolled(seats: u8, dice: &str) -> Table {
 
 /// A roll that fills every row: 1s on Camel, 2s on Sack, 3s on Barrel, 4s on Chest, 5s on Vase,
 /// 6s on Gold.
-pub const ALL_ROWS: &str = "112234566";
+pub(crate) const ALL_ROWS: &str = "112234566";
 /// The same for the eight dice of two players.
-pub const ALL_ROWS_FOR_TWO: &str = "11223456";
+pub(crate) const ALL_ROWS_FOR_TWO: &str = "11223456";
 
 /// Puts a seat's cubes into shops.
-pub fn cubes(table: &mut Table, owner: u8, shops: &[&str]) {
+pub(crate) fn cubes(table: &mut Table, owner: u8, shops: &[&str]) {
     table.set_up(|game| {
         for shop in shops {
             let shop: Shop = shop.parse().unwrap();
@@ -43,7 +43,7 @@ pub fn cubes(table: &mut Table, owner: u8, shops: &[&str]) {
 }
 
 /// Moves cards from the deck to a hand.
-pub fn hand(table: &mut Table, owner: u8, cards: &[Card]) {
+pub(crate) fn hand(table: &mut Table, owner: u8, cards: &[Card]) {
     table.set_up(|game| {
         for &card in cards {
             game.deck[card] -= 1;
@@ -52,71 +52,71 @@ pub fn hand(table: &mut Table, owner: u8, cards: &[Card]) {
     });
 }
 
-pub fn goods(table: &mut Table, owner: u8, camels: u16, gold: u16) {
+pub(crate) fn goods(table: &mut Table, owner: u8, camels: u16, gold: u16) {
     table.set_up(|game| {
         let player = &mut game.board.players[seat(owner)];
         (player.camels, player.gold) = (camels, gold);
     });
 }
 
-pub fn buildings(table: &mut Table, owner: u8, list: &[Building]) {
+pub(crate) fn buildings(table: &mut Table, owner: u8, list: &[Building]) {
     table.set_up(|game| {
         game.board.players[seat(owner)].buildings = list.iter().copied().collect();
     });
 }
 
 /// Loads the caravan with cubes of these seats, in order.
-pub fn caravan(table: &mut Table, owners: &[u8]) {
+pub(crate) fn caravan(table: &mut Table, owners: &[u8]) {
     table.set_up(|game| {
         game.board.caravan = Caravan::new();
         owners.iter().for_each(|&owner| game.board.caravan.push(seat(owner)));
     });
 }
 
-pub fn supervisor(table: &mut Table, space: &str) {
+pub(crate) fn supervisor(table: &mut Table, space: &str) {
     table.set_up(|game| game.board.supervisor = space.parse().unwrap());
 }
 
-pub fn day(table: &mut Table, week: u8, day: u8) {
+pub(crate) fn day(table: &mut Table, week: u8, day: u8) {
     table.set_up(|game| (game.board.week, game.board.day) = (week, day));
 }
 
-pub fn score(table: &Table, of: u8) -> i32 {
+pub(crate) fn score(table: &Table, of: u8) -> i32 {
     table.state.score(seat(of))
 }
 
 /// Camels and gold.
-pub fn purse(table: &Table, of: u8) -> (u16, u16) {
+pub(crate) fn purse(table: &Table, of: u8) -> (u16, u16) {
     let player = &table.state.board.players[seat(of)];
     (player.camels, player.gold)
 }
 
-pub fn cube(table: &Table, shop: &str) -> Option<Seat> {
+pub(crate) fn cube(table: &Table, shop: &str) -> Option<Seat> {
     table.state.board.cube(shop.parse().unwrap())
 }
 
-pub fn group(table: &Table, row: Row) -> Group {
+pub(crate) fn group(table: &Table, row: Row) -> Group {
     table.state.board.tower.group(row)
 }
 
 /// Dice on each row from Camel to Gold, white and yellow together.
-pub fn dice(table: &Table) -> [u8; 6] {
+pub(crate) fn dice(table: &Table) -> [u8; 6] {
     table.state.board.tower.0.map(|group| group.white + group.yellow)
 }
 
 /// The rest of a turn without any further choice.
-pub fn end(table: &mut Table) {
+pub(crate) fn end(table: &mut Table) {
     table.act("end");
 }
 
 /// Takes a row and spends it on a card, which chance names, and ends the turn.
-pub fn pass_by_card(table: &mut Table, row: &str, card: &str) {
+pub(crate) fn pass_by_card(table: &mut Table, row: &str, card: &str) {
     table.act(&format!("take {row}")).act("use card").chance(&format!("card {card}"));
     end(table);
 }
 
 /// Plays the rest of the day in the dullest way: draw cards, play none.
-pub fn dull_day(table: &mut Table) {
+pub(crate) fn dull_day(table: &mut Table) {
     let (week, day) = (table.state.board.week, table.state.board.day);
     while (table.state.board.week, table.state.board.day) == (week, day) {
         dull_step(table);
@@ -137,7 +137,7 @@ fn dull_step(table: &mut Table) {
 }
 
 /// The refusal of an action that is not legal now: rule id and message key.
-pub fn refused(table: &Table, notation: &str) -> (&'static str, &'static str) {
+pub(crate) fn refused(table: &Table, notation: &str) -> (&'static str, &'static str) {
     let refusal = table.refused(notation);
     (refusal.rule, refusal.phrase.key)
 }

@@ -49,7 +49,7 @@ fn at_least(dice: usize, hit: f32) -> [f32; 8] {
 static ODDS: LazyLock<Odds> = LazyLock::new(Odds::new);
 
 /// What a player has and what is still to be thrown.
-pub struct Hope<'a> {
+pub(super) struct Hope<'a> {
     pub stock: &'a Stock,
     pub dice: u8,
     /// So many times all dice that do not fit are thrown again.
@@ -60,7 +60,7 @@ pub struct Hope<'a> {
 
 impl Hope<'_> {
     /// The chance to get the next ruby of each market, best first.
-    pub fn rubies(&self, state: &Istanbul) -> [f32; 6] {
+    pub(super) fn rubies(&self, state: &Istanbul) -> [f32; 6] {
         let Hope { stock, dice, crystals, lira } = *self;
         let browns = stock[Kind::Brown];
         let mut chances = Market::FOR_SALE.map(|market| match (state.price(market), market) {
@@ -86,7 +86,7 @@ impl Hope<'_> {
     }
 
     /// The best chance to get a face-up tile, each of whose missing goods is a hit.
-    pub fn tile(&self, state: &Istanbul) -> f32 {
+    pub(super) fn tile(&self, state: &Istanbul) -> f32 {
         let chance = |code: Code| {
             let missing = state.content.tile(code).cost.missing_in(&self.stock.goods());
             let missing = missing.saturating_sub(self.stock[Kind::Brown]);
@@ -97,7 +97,7 @@ impl Hope<'_> {
 }
 
 /// A player's chances of rubies with the dice and incomes of the next so many turns.
-pub fn chances(state: &Istanbul, player: &Player, turns: u8) -> [f32; 6] {
+pub(super) fn chances(state: &Istanbul, player: &Player, turns: u8) -> [f32; 6] {
     let tiles = &player.tiles;
     let dice = turns * (state.content.common_dice + tiles[Effect::Die]);
     let crystals = player.stock[Kind::Crystal] + turns * tiles[Effect::Crystal];

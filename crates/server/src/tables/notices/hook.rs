@@ -24,14 +24,14 @@ const MOST_LETTERS: usize = 500;
 const NOT_PUBLIC: &str = "the address is not on the public network";
 
 #[derive(Clone, Debug)]
-pub struct Hook {
+pub(super) struct Hook {
     agent: Agent,
     private: bool,
 }
 
 impl Hook {
     /// `private` allows addresses of the house's own network.
-    pub fn new(private: bool) -> Self {
+    pub(super) fn new(private: bool) -> Self {
         let config = Agent::config_builder()
             .timeout_global(Some(PATIENCE))
             .max_redirects(0)
@@ -45,7 +45,7 @@ impl Hook {
         Hook { agent: Agent::with_parts(config, DefaultConnector::default(), resolver), private }
     }
 
-    pub async fn send(&self, address: &str, body: &Value) -> Outcome {
+    pub(super) async fn send(&self, address: &str, body: &Value) -> Outcome {
         if let Err(why) = check(address, self.private) {
             return Outcome::refused(Speaker::new(Language::ENGLISH, Vec::new()).say(&why));
         }
@@ -63,7 +63,7 @@ impl Hook {
 
 /// Refuses what is no web address, and numbers of the house's own network. Names are checked when
 /// they are resolved.
-pub fn check(address: &str, private: bool) -> Result<(), Phrase> {
+pub(super) fn check(address: &str, private: bool) -> Result<(), Phrase> {
     let uri: Uri = match address.parse() {
         Ok(uri) if address.len() <= MOST_LETTERS => uri,
         _ => return Err(say!("server-notice-no-address")),

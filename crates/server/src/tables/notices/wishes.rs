@@ -12,7 +12,7 @@ const MINUTE: Millis = 60_000;
 /// Kept with the person.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Wishes {
+pub(crate) struct Wishes {
     /// Where notices go; nowhere without one.
     pub address: Option<String>,
     pub quiet: Option<Quiet>,
@@ -22,7 +22,7 @@ pub struct Wishes {
 
 /// Hours of the day without notices.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Quiet {
+pub(crate) struct Quiet {
     /// Hours, 0 to 23, by the person's own clock; `from` 22 `to` 7 is the night.
     pub from: u8,
     pub to: u8,
@@ -32,13 +32,13 @@ pub struct Quiet {
 
 impl Quiet {
     /// Hours on a clock, and an offset that exists.
-    pub fn new(from: u8, to: u8, offset: i32) -> Option<Quiet> {
+    pub(crate) fn new(from: u8, to: u8, offset: i32) -> Option<Quiet> {
         let good = from < 24 && to < 24 && from != to && (-12 * 60..=14 * 60).contains(&offset);
         good.then_some(Quiet { from, to, offset })
     }
 
     /// When the quiet hours around this moment end; nothing outside of them.
-    pub fn until(self, now: Millis) -> Option<Millis> {
+    pub(crate) fn until(self, now: Millis) -> Option<Millis> {
         let local = now + Millis::from(self.offset) * MINUTE;
         let hour = local.rem_euclid(24 * HOUR) / HOUR;
         let since = (hour - Millis::from(self.from)).rem_euclid(24);
@@ -50,18 +50,18 @@ impl Quiet {
 
 impl Wishes {
     /// When their quiet hours end, if it is quiet now.
-    pub fn quiet_until(&self, now: Millis) -> Option<Millis> {
+    pub(crate) fn quiet_until(&self, now: Millis) -> Option<Millis> {
         self.quiet?.until(now)
     }
 
-    pub fn language(&self) -> Language {
+    pub(crate) fn language(&self) -> Language {
         self.lang.parse().unwrap_or_default()
     }
 }
 
 /// What became of a notice.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Outcome {
+pub(crate) struct Outcome {
     pub at: Millis,
     /// The answer's status, if there was an answer.
     pub status: Option<u16>,
@@ -70,18 +70,18 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    pub fn answered(status: u16) -> Self {
+    pub(crate) fn answered(status: u16) -> Self {
         let good = (200..300).contains(&status);
         let trouble = (!good).then(|| format!("the answer was {status}"));
         Outcome { at: now(), status: Some(status), trouble }
     }
 
-    pub fn refused(why: impl Into<String>) -> Self {
+    pub(crate) fn refused(why: impl Into<String>) -> Self {
         Outcome { at: now(), status: None, trouble: Some(why.into()) }
     }
 
     /// Another try may help where nobody answered or the other house has trouble.
-    pub fn worth_another_try(&self) -> bool {
+    pub(crate) fn worth_another_try(&self) -> bool {
         self.trouble.is_some() && self.status.is_none_or(|status| status >= 500 || status == 429)
     }
 }

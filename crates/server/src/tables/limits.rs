@@ -1,19 +1,24 @@
-//! How much one address may ask: a bucket of requests that refills steadily.
+//! How much one address may ask: a bucket, of requests or of new people, that refills steadily.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::Mutex;
 use std::time::Instant;
 
+use super::opening::household;
+
 /// A full bucket, as seconds of refilling.
 const BURST: f64 = 4.0;
+const DAY: f64 = 24.0 * 3600.0;
 /// Buckets are looked through for full (forgettable) ones when there are this many more.
 const PRUNE_AT: usize = 10_000;
 
 #[derive(Debug)]
-pub struct Limits {
-    /// Requests per second and address; 0 is no limit.
+pub(crate) struct Limits {
+    /// Refilled every second, for each address; 0 is no limit.
     rate: f64,
+    /// What a full bucket holds.
+    full: f64,
     buckets: Mutex<HashMap<IpAddr, Bucket>>,
 }
 
@@ -24,16 +29,24 @@ struct Bucket {
 }
 
 impl Limits {
-    pub fn new(rate: u32) -> Self {
-        Limits { rate: f64::from(rate), buckets: Mutex::default() }
+    /// So many a second.
+    pub(crate) fn new(rate: u32) -> Self {
+        let rate = f64::from(rate);
+        Limits { rate, full: rate * BURST, buckets: Mutex::default() }
+    }
+
+    /// So many a day, also at once.
+    pub(crate) fn a_day(most: u32) -> Self {
+        let full = f64::from(most);
+        Limits { rate: full / DAY, full, buckets: Mutex::default() }
     }
 
     /// Whether this address may ask once more at this moment.
-    pub fn allow(&self, address: IpAddr, now: Instant) -> bool {
+    pub(crate) fn allow(&self, address: IpAddr, now: Instant) -> bool {
         if self.rate == 0.0 {
             return true;
         }
-        let full = self.rate * BURST;
+        let full = self.full;
         let filled = |bucket: &Bucket| {
             let seconds = now.saturating_duration_since(bucket.at).as_secs_f64();
             (bucket.left + seconds * self.rate).min(full)
@@ -42,24 +55,13 @@ impl Limits {
         if buckets.len() >= PRUNE_AT {
             buckets.retain(|_, bucket| filled(bucket) < full);
         }
-        let bucket = buckets.entry(network(address)).or_insert(Bucket { left: full, at: now });
+        let bucket = buckets.entry(household(address)).or_insert(Bucket { left: full, at: now });
         *bucket = Bucket { left: filled(bucket), at: now };
         let allowed = bucket.left >= 1.0;
         if allowed {
             bucket.left -= 1.0;
         }
         allowed
-    }
-}
-
-/// One household has many IPv6 addresses; they count as one.
-fn network(address: IpAddr) -> IpAddr {
-    match address {
-        IpAddr::V4(_) => address,
-        IpAddr::V6(v6) => {
-            let [a, b, c, d, ..] = v6.segments();
-            [a, b, c, d, 0, 0, 0, 0].into()
-        }
     }
 }
 
@@ -78,6 +80,15 @@ mod tests {
         assert!(limits.allow(other, now));
         let later = now + Duration::from_millis(500);
         assert_eq!((0..100).filter(|_| limits.allow(one, later)).count(), 5);
+    }
+
+    #[test]
+    fn a_days_worth_may_come_at_once_and_comes_back_within_a_day() {
+        let (limits, now) = (Limits::a_day(24), Instant::now());
+        let one = IpAddr::from([10, 0, 0, 1]);
+        assert_eq!((0..100).filter(|_| limits.allow(one, now)).count(), 24);
+        let later = now + Duration::from_secs(2 * 3600);
+        assert_eq!((0..100).filter(|_| limits.allow(one, later)).count(), 2);
     }
 
     #[test]

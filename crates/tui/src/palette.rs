@@ -1,5 +1,5 @@
 //! How much a terminal can show: colours and letters. Screens are drawn in full colour and Unicode;
-//! [`Look::settle`] brings a drawn buffer down to what the terminal understands.
+//! [`Palette::settle`] brings a drawn buffer down to what the terminal understands.
 
 use game::{Broken, Seat};
 use ratatui::buffer::Buffer;
@@ -32,30 +32,30 @@ impl std::str::FromStr for Depth {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Look {
+pub struct Palette {
     pub depth: Depth,
     /// False: letters, digits and signs of ASCII only.
     pub unicode: bool,
 }
 
 /// Colours that people with any colour vision tell apart (Okabe and Ito).
-pub const ORANGE: Color = Color::Rgb(0xE6, 0x9F, 0x00);
-pub const SKY: Color = Color::Rgb(0x56, 0xB4, 0xE9);
-pub const GREEN: Color = Color::Rgb(0x00, 0x9E, 0x73);
-pub const YELLOW: Color = Color::Rgb(0xF0, 0xE4, 0x42);
-pub const BLUE: Color = Color::Rgb(0x00, 0x72, 0xB2);
-pub const VERMILION: Color = Color::Rgb(0xD5, 0x5E, 0x00);
-pub const PURPLE: Color = Color::Rgb(0xCC, 0x79, 0xA7);
-pub const GREY: Color = Color::Rgb(0x88, 0x88, 0x88);
-pub const BROWN: Color = Color::Rgb(0x8B, 0x5A, 0x2B);
-pub const WHITE: Color = Color::Rgb(0xE8, 0xE4, 0xDA);
+pub(crate) const ORANGE: Color = Color::Rgb(0xE6, 0x9F, 0x00);
+pub(crate) const SKY: Color = Color::Rgb(0x56, 0xB4, 0xE9);
+pub(crate) const GREEN: Color = Color::Rgb(0x00, 0x9E, 0x73);
+pub(crate) const YELLOW: Color = Color::Rgb(0xF0, 0xE4, 0x42);
+pub(crate) const BLUE: Color = Color::Rgb(0x00, 0x72, 0xB2);
+pub(crate) const VERMILION: Color = Color::Rgb(0xD5, 0x5E, 0x00);
+pub(crate) const PURPLE: Color = Color::Rgb(0xCC, 0x79, 0xA7);
+pub(crate) const GREY: Color = Color::Rgb(0x88, 0x88, 0x88);
+pub(crate) const BROWN: Color = Color::Rgb(0x8B, 0x5A, 0x2B);
+pub(crate) const WHITE: Color = Color::Rgb(0xE8, 0xE4, 0xDA);
 
 const SEAT_COLOURS: [Color; 5] = [VERMILION, SKY, GREEN, PURPLE, YELLOW];
 const SEAT_SHAPES: [char; 5] = ['●', '■', '▲', '◆', '★'];
 
-impl Look {
+impl Palette {
     /// What the environment says of the terminal (`NO_COLOR`, `COLORTERM`, `TERM`, the locale).
-    pub fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Look {
+    pub fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Palette {
         let value = |name: &str| variable(name).filter(|value| !value.is_empty());
         let term = value("TERM").unwrap_or_default();
         let depth = match value("COLORTERM").as_deref() {
@@ -68,7 +68,7 @@ impl Look {
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].iter().find_map(|name| value(name));
         let locale = locale.unwrap_or_default().to_ascii_lowercase();
         let unicode = (locale.contains("utf-8") || locale.contains("utf8")) && term != "linux";
-        Look { depth, unicode }
+        Palette { depth, unicode }
     }
 
     /// Replaces what the terminal cannot show by what it can.
@@ -172,7 +172,7 @@ fn plain(letter: char) -> char {
 }
 
 /// A piece: a letter or two on its colour, readable on dark and light terminals.
-pub fn piece(text: impl Into<String>, colour: Color) -> Span<'static> {
+pub(crate) fn piece(text: impl Into<String>, colour: Color) -> Span<'static> {
     Span::styled(text.into(), Style::new().fg(ink(colour)).bg(colour))
 }
 
@@ -185,21 +185,21 @@ fn ink(colour: Color) -> Color {
     if light > 1_000 { Color::Rgb(0, 0, 0) } else { Color::Rgb(255, 255, 255) }
 }
 
-pub fn seat_colour(seat: Seat) -> Color {
+pub(crate) fn seat_colour(seat: Seat) -> Color {
     SEAT_COLOURS[seat.index() % SEAT_COLOURS.len()]
 }
 
 /// A seat's shape and number on its colour, such as `■2`.
-pub fn seat_mark(seat: Seat) -> Span<'static> {
+pub(crate) fn seat_mark(seat: Seat) -> Span<'static> {
     let shape = SEAT_SHAPES[seat.index() % SEAT_SHAPES.len()];
     piece(format!("{shape}{seat}"), seat_colour(seat))
 }
 
-pub fn bold(text: impl Into<String>) -> Span<'static> {
+pub(crate) fn bold(text: impl Into<String>) -> Span<'static> {
     Span::styled(text.into(), Modifier::BOLD)
 }
 
-pub fn faint(text: impl Into<String>) -> Span<'static> {
+pub(crate) fn faint(text: impl Into<String>) -> Span<'static> {
     Span::styled(text.into(), Style::new().fg(GREY))
 }
 
@@ -208,9 +208,9 @@ mod tests {
     use super::*;
     use ratatui::layout::Rect;
 
-    fn look(pairs: &[(&str, &str)]) -> Look {
+    fn look(pairs: &[(&str, &str)]) -> Palette {
         let find = |name: &str| pairs.iter().find(|(key, _)| *key == name);
-        Look::of_environment(|name| find(name).map(|(_, value)| (*value).to_owned()))
+        Palette::of_environment(|name| find(name).map(|(_, value)| (*value).to_owned()))
     }
 
     #[test]
@@ -230,7 +230,7 @@ mod tests {
         let mut buffer = Buffer::empty(Rect::new(0, 0, 12, 1));
         buffer.set_span(0, 0, &seat_mark(Seat::new(1)), 12);
         buffer.set_string(3, 0, "è così …", Style::new().fg(SKY));
-        Look { depth: Depth::None, unicode: false }.settle(&mut buffer);
+        Palette { depth: Depth::None, unicode: false }.settle(&mut buffer);
         let text: String = buffer.content.iter().map(|cell| cell.symbol()).collect();
         assert_eq!(text, "#2 e cosi . ");
         assert!(
@@ -241,7 +241,7 @@ mod tests {
     #[test]
     fn seats_differ_by_shape_number_and_colour_at_every_depth() {
         for depth in [Depth::True, Depth::Indexed, Depth::Sixteen] {
-            let look = Look { depth, unicode: true };
+            let look = Palette { depth, unicode: true };
             let colours: Vec<Color> = SEAT_COLOURS.iter().map(|&c| look.colour(c)).collect();
             for (index, colour) in colours.iter().enumerate() {
                 assert!(!colours[..index].contains(colour), "{depth:?}: {colours:?}");

@@ -17,7 +17,7 @@ use crate::screen::{Pointed, Scene, Screen};
 use crate::sheet::Sheet;
 
 #[derive(Debug)]
-pub struct Desk {
+pub(crate) struct Tabletop {
     pub speaker: Speaker,
     pub frame: Frame,
     pub screen: Screen,
@@ -35,11 +35,11 @@ pub struct Desk {
 
 /// What a person asks of whoever runs the match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Asked {
+pub(crate) enum Asked {
     /// Nothing, and nothing looks different.
     Nothing,
     /// Nothing, but draw anew.
-    Look,
+    Redraw,
     /// To do this choice of the frame.
     Do(usize),
     TakeBack,
@@ -54,7 +54,7 @@ pub enum Asked {
 
 /// What stands around the frame.
 #[derive(Debug)]
-pub struct Around<'a> {
+pub(crate) struct Around<'a> {
     pub title: &'a str,
     pub status: String,
     pub log: &'a [String],
@@ -62,9 +62,9 @@ pub struct Around<'a> {
     pub instead: &'a [String],
 }
 
-impl Desk {
-    pub fn new(frame: Frame, info: &'static Info, speaker: Speaker) -> Self {
-        let mut desk = Desk {
+impl Tabletop {
+    pub(crate) fn new(frame: Frame, info: &'static Info, speaker: Speaker) -> Self {
+        let mut tabletop = Tabletop {
             speaker,
             frame: frame.clone(),
             screen: Screen::default(),
@@ -76,12 +76,12 @@ impl Desk {
             details: (None, Vec::new()),
             in_words: false,
         };
-        desk.show(frame);
-        desk
+        tabletop.show(frame);
+        tabletop
     }
 
-    /// Puts another frame on the desk.
-    pub fn show(&mut self, frame: Frame) {
+    /// Puts another frame on the tabletop.
+    pub(crate) fn show(&mut self, frame: Frame) {
         let words = frame.choices.iter().map(|choice| self.speaker.say(&choice.phrase)).collect();
         self.screen.set_choices(Choices::new(&frame.choices, words));
         self.players = players(&self.speaker, &frame);
@@ -95,25 +95,25 @@ impl Desk {
         self.board = draw(&self.frame, &self.speaker);
     }
 
-    pub fn tell(&mut self, phrase: Phrase) {
+    pub(crate) fn tell(&mut self, phrase: Phrase) {
         self.notice = Some(self.speaker.say(&phrase));
     }
 
-    pub fn switch_language(&mut self) {
+    pub(crate) fn switch_language(&mut self) {
         self.speaker.language = self.speaker.language.next();
     }
 
     /// What a key or click means. Pages over the table and the filter take theirs first.
-    pub fn input(&mut self, input: Input) -> Asked {
+    pub(crate) fn input(&mut self, input: Input) -> Asked {
         if let Some(popup) = &mut self.popup {
             if !popup.input(&input) {
                 self.popup = None;
             }
-            return Asked::Look;
+            return Asked::Redraw;
         }
         self.notice = None;
         if self.typed_into_filter(&input) {
-            return Asked::Look;
+            return Asked::Redraw;
         }
         self.key(input)
     }
@@ -143,8 +143,8 @@ impl Desk {
             Input::Down => self.down(1),
             Input::Left => self.sideways(-1),
             Input::Right => self.sideways(1),
-            Input::PageUp => self.down(-self.screen.page()),
-            Input::PageDown => self.down(self.screen.page()),
+            Input::PageUp => self.leaf(-self.screen.page()),
+            Input::PageDown => self.leaf(self.screen.page()),
             Input::Home => self.screen.scroll_to_start(self.screen.focus),
             Input::End => self.screen.scroll_to_end(self.screen.focus),
             Input::Click(at) => {
@@ -153,14 +153,14 @@ impl Desk {
                 }
             }
             Input::Wheel(at, by) => match self.screen.panel_at(at) {
-                Some(Panel::Choices) => self.screen.choices.step(by.signum() as isize),
+                Some(panel) if self.lists(panel) => self.screen.choices.step(by.signum() as isize),
                 Some(panel) => self.screen.scroll(panel, by),
                 None => return Asked::Nothing,
             },
             Input::Paste(_) => return Asked::Nothing,
             Input::Break => return Asked::Leave,
         }
-        Asked::Look
+        Asked::Redraw
     }
 
     fn letter(&mut self, letter: char) -> Asked {
@@ -191,7 +191,7 @@ impl Desk {
             'l' => self.screen.show(Panel::Log),
             _ => return Asked::Nothing,
         }
-        Asked::Look
+        Asked::Redraw
     }
 
     fn confirm(&self) -> Asked {
@@ -200,12 +200,22 @@ impl Desk {
 
     /// Down in the panel that has the focus; on the board, to the next place below.
     fn down(&mut self, by: i32) {
-        let panel = self.screen.focus;
-        match panel {
-            Panel::Choices => self.screen.choices.step(by as isize),
-            _ if panel == Panel::Board && self.screen.walk(0, by.signum()) => {}
-            _ => self.screen.scroll(panel, by),
+        if self.screen.focus != Panel::Board || !self.screen.walk(0, by.signum()) {
+            self.leaf(by);
         }
+    }
+
+    /// Up or down by rows; the board moves, and what is chosen stays.
+    fn leaf(&mut self, by: i32) {
+        match self.screen.focus {
+            panel if self.lists(panel) => self.screen.choices.step(by as isize),
+            panel => self.screen.scroll(panel, by),
+        }
+    }
+
+    /// Whether a panel is a list to choose from, and no text.
+    fn lists(&self, panel: Panel) -> bool {
+        panel == Panel::Choices && !self.screen.choices.is_empty()
     }
 
     fn sideways(&mut self, by: i32) {
@@ -214,7 +224,7 @@ impl Desk {
                 self.screen.walk(by, 0);
             }
             Panel::Choices => self.screen.choices.step(by as isize * 5),
-            Panel::Players | Panel::Log => {}
+            Panel::Details | Panel::Players | Panel::Log => {}
         }
     }
 
@@ -239,7 +249,7 @@ impl Desk {
         happens.chain(you).collect()
     }
 
-    pub fn draw(&mut self, canvas: &mut Canvas<'_>, around: &Around<'_>) {
+    pub(crate) fn draw(&mut self, canvas: &mut Canvas<'_>, around: &Around<'_>) {
         self.update_details();
         // The screen remembers where things were drawn, so it is taken out while it looks at us.
         let mut screen = std::mem::take(&mut self.screen);
@@ -267,7 +277,7 @@ impl Desk {
 }
 
 /// The text table's parts about people, the viewer's own first.
-pub fn players(speaker: &Speaker, frame: &Frame) -> Vec<String> {
+pub(crate) fn players(speaker: &Speaker, frame: &Frame) -> Vec<String> {
     let mut lines = lang::lines(speaker, &frame.text.you);
     if !lines.is_empty() && !frame.text.others.is_empty() {
         lines.push("──".to_owned());
