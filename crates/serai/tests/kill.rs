@@ -313,7 +313,11 @@ async fn finish(addresses: &[SocketAddr], tables: &[Table]) {
             for token in &table.tokens {
                 let over = json!({ "to": { "bot": "random" } });
                 let path = format!("/api/tables/{}/hand-over", table.id);
-                insist(&mut clients, "POST", &path, Some(token), Some(&over)).await;
+                let (status, answer) =
+                    insist(&mut clients, "POST", &path, Some(token), Some(&over)).await;
+                // A match that is over needs nobody any more.
+                let goes_on = status == 200 || answer["error"] == "not_begun";
+                assert!(goes_on, "{} is not handed over: {answer}", table.id);
             }
         }
         for table in some {

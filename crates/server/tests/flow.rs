@@ -298,10 +298,10 @@ async fn people_find_their_games_and_can_be_forgotten() {
     server.stop().await;
 }
 
-/// A store that fails and panics when told to.
+/// A store that fails and panics when told to, or says that another node was first.
 mod faults {
     use std::sync::Arc;
-    use std::sync::atomic::{AtomicBool, Ordering};
+    use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
     use async_trait::async_trait;
     use store::*;
@@ -312,6 +312,15 @@ mod faults {
         pub inner: Arc<dyn Store>,
         pub fails: AtomicBool,
         pub panics: AtomicBool,
+        /// How many steps will come too late.
+        pub late: AtomicUsize,
+    }
+
+    impl Faulty {
+        pub(crate) fn around(inner: impl Store + 'static) -> Arc<Faulty> {
+            let (fails, panics, late) = Default::default();
+            Arc::new(Faulty { inner: Arc::new(inner), fails, panics, late })
+        }
     }
 
     #[async_trait]
@@ -320,6 +329,10 @@ mod faults {
             assert!(!self.panics.swap(false, Ordering::SeqCst), "as the test wants it");
             if self.fails.swap(false, Ordering::SeqCst) {
                 return Err(Error("the disk is full, says the test: secret path".into()));
+            }
+            let late = |count: usize| count.checked_sub(1);
+            if self.late.fetch_update(Ordering::SeqCst, Ordering::SeqCst, late).is_ok() {
+                return Ok(false);
             }
             self.inner.append(step).await
         }
@@ -442,8 +455,7 @@ mod faults {
 #[tokio::test]
 async fn a_failed_store_or_a_panic_ends_one_task_and_loses_nothing() {
     let folder = common::Folder::new();
-    let inner = Arc::new(server::open_file(&folder.0).unwrap());
-    let faulty = Arc::new(faults::Faulty { inner, fails: false.into(), panics: false.into() });
+    let faulty = faults::Faulty::around(server::open_file(&folder.0).unwrap());
     let server = common::start_with(faulty.clone(), common::free()).await;
     let (mut client, party) = party(server.address, &osaka(&people(2))).await;
     let stream = Client::new(server.address).events(&party.id, None, None).await;
@@ -461,6 +473,20 @@ async fn a_failed_store_or_a_panic_ends_one_task_and_loses_nothing() {
     assert_eq!(json!(stream.soon().await.id), done["number"], "the stream has found the new task");
     let numbers = client.get("/metrics", None).await.text;
     assert!(numbers.contains("serai_panics_total 1"), "{numbers}");
+    server.stop().await;
+}
+
+/// Another node's bots move without a pause; a seat is handed over all the same.
+#[tokio::test]
+async fn who_leaves_is_heard_however_often_others_were_first() {
+    let folder = common::Folder::new();
+    let faulty = faults::Faulty::around(server::open_file(&folder.0).unwrap());
+    let server = common::start_with(faulty.clone(), common::free()).await;
+    let (mut client, party) = party(server.address, &osaka(&people(2))).await;
+    faulty.late.store(12, std::sync::atomic::Ordering::SeqCst);
+    let over = json!({ "to": { "bot": "random" } });
+    let path = party.path("/hand-over");
+    client.post(&path, Some(&party.tokens[0]), &over).await.good();
     server.stop().await;
 }
 

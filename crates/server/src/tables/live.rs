@@ -26,8 +26,9 @@ const IDLE: Duration = Duration::from_secs(180);
 /// Bots among themselves play on for this long after somebody has asked for their table; where
 /// others play, a table is kept in step for as long.
 const RECENT: Duration = Duration::from_secs(60);
-/// How often a step is tried when other nodes keep being first.
-const TRIES: usize = 5;
+/// How often a step is tried when other nodes keep being first: bots there may move every few
+/// milliseconds, and whoever leaves is heard all the same. Decisions are refused by themselves.
+const TRIES: usize = 50;
 
 /// A command that was carried out (now or when it was first sent).
 #[derive(Clone, Debug)]
