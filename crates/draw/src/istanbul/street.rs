@@ -13,7 +13,7 @@ use crate::panel::{Panel, at, inside};
 
 /// A stall's height, wide and on a phone.
 const HIGH: i32 = 122;
-const LOW: i32 = 112;
+const LOW: i32 = 120;
 /// The room a price of two digits needs.
 const NUMBER: i32 = 19;
 
@@ -43,24 +43,28 @@ impl Table<'_> {
         let rubies: Vec<Markup> = (0..size).map(|n| self.ruby(market, n, step)).collect();
         let (price, short) = (self.price(market, self.state.taken[market]), self.short_of(market));
         let (sign_at, price_at) = match (narrow, self.drawing.square()) {
-            (true, _) => ((half, 32), (3, 54)),
+            (true, _) => ((half, 32), (4, 57)),
             (_, true) => ((28, 46), (52, 32)),
             _ => ((38, 46), (66, 28)),
         };
         let small = narrow || self.drawing.square();
-        let gem = if small { 24 } else { 30 };
+        let gem = match (narrow, small) {
+            (true, _) => 18, // Beside it stand a price of two digits and what is missing.
+            (_, true) => 24,
+            _ => 30,
+        };
         let art = html! {
             path class={ "stall i-m" (market.index()) } d=(arch) {}
             path class="awning" d={ "M0 26Q2 14 " (half) " 0Q" (width - 2) " 14 " (width) " 26z" } {}
             (at(sign_at.0, sign_at.1, sign(self.drawing.speaker, market)))
             @if let Some(price) = price {
                 (icon("ruby", price_at.0, price_at.1, gem, gem))
-                text class={ "price" (if small { " small" } else { "" }) } x=(price_at.0 + gem + 2) y=(price_at.1 + gem - 6) { (price) }
+                text class={ "price" (if small { " small" } else { "" }) } x=(price_at.0 + gem + 2) y=(price_at.1 + gem * 4 / 5) { (price) }
             }
             @if let Some(short) = short {
                 text class="short" x=(width - 6) y=(if narrow { 72 } else { 76 }) { "−" (short) }
             }
-            (at(5, high - if narrow { 24 } else { 40 }, html! { @for ruby in rubies { (ruby) } }))
+            (at(5, high - if narrow { 38 } else { 40 }, html! { @for ruby in rubies { (ruby) } }))
         };
         let (left, price) = (self.view.rubies_left[market], self.view.prices[market]);
         let name = things::market(market);
@@ -97,15 +101,15 @@ impl Table<'_> {
     /// The n-th ruby of a stall or its empty place, with its price where there is room for it.
     fn ruby(&self, market: Market, n: u8, step: i32) -> Markup {
         let taken = self.state.taken[market];
-        let (x, size) =
-            (i32::from(n) * step, if self.drawing.narrow() { 16 } else { 22 }.min(step));
+        let (x, high) = (i32::from(n) * step, if self.drawing.narrow() { 16 } else { 22 });
+        let size = high.min(step);
         let id = format!("ruby-{}-{n}", market.index());
         html! {
             g class=(if n < taken { "gone" } else if n == taken { "next" } else { "later" }) {
                 @if n < taken { circle class="ring" cx=(x + step / 2) cy=(size / 2) r=(size / 2 - 2) {} }
                 @else { (one_of(&id, "ruby", (x + (step - size) / 2, 0), icon("ruby", 0, 0, size, size))) }
                 @if let Some(price) = self.price(market, n).filter(|_| step >= NUMBER) {
-                    text class="step" x=(x + step / 2) y="35" { (price) }
+                    text class={ "step" (if self.drawing.square() { " large" } else { "" }) } x=(x + step / 2) y=(high + 13) { (price) }
                 }
             }
         }
