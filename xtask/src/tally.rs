@@ -29,6 +29,18 @@ impl Tally {
     }
 }
 
+/// The names of the tests that failed, as test programs list them before their result.
+pub(crate) fn failed(output: &str) -> BTreeSet<&str> {
+    let (mut names, mut listed) = (BTreeSet::new(), false);
+    for line in output.lines() {
+        match line.strip_prefix("    ") {
+            Some(name) if listed => drop(names.insert(name)),
+            _ => listed = line == "failures:",
+        }
+    }
+    names
+}
+
 /// Hands everything on as it comes; returns it as well.
 pub(crate) fn passed_on(mut from: impl Read, mut to: impl Write) -> String {
     let (mut all, mut part) = (Vec::new(), [0; 4096]);
@@ -88,6 +100,14 @@ mod tests {
             error: 12 passed\n";
         assert_eq!(Tally::of(output), Tally { passed: 14, failed: 1 });
         assert_eq!(Tally::of("error: could not compile"), Tally::default());
+    }
+
+    #[test]
+    fn failed_tests_are_named() {
+        let output = "running 3 tests\n.FF\nfailures:\n\n---- games::a stdout ----\n    not::a_name\n\n\
+            failures:\n    games::a\n    b\n\ntest result: FAILED. 1 passed; 2 failed; 0 ignored\n    c\n";
+        assert_eq!(failed(output).into_iter().collect::<Vec<_>>(), ["b", "games::a"]);
+        assert!(failed("test result: ok. 1 passed; 0 failed").is_empty());
     }
 
     #[test]

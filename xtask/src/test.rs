@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
-use crate::tally::{Skipped, Tally, passed_on};
+use crate::tally::{Skipped, Tally, failed, passed_on};
 use crate::{house, needs, tidy};
 
 /// Runs all steps, even after one failed, and sums up. `quick` plays fewer games and leaves out
@@ -110,9 +110,17 @@ fn cargo(args: &[&str], environment: &[(&str, &str)]) -> bool {
     status.is_ok_and(|status| status.success())
 }
 
+/// Tests of the whole program wait for a browser, a terminal, a database: where no more than so many
+/// of them fail, each is run once more, alone, and the summary names it.
+const MOST_AGAIN: usize = 3;
+/// Where such tests are.
+const WHOLE: [&str; 5] = ["browser", "command", "kill", "serve", "terminal"];
+
 /// What was run so far.
 struct Report {
     steps: Vec<Step>,
+    /// Tests that passed only when they were run once more.
+    second_tries: Vec<String>,
     /// Where tests that cannot run here say so.
     list: PathBuf,
 }
@@ -132,7 +140,7 @@ impl Report {
         }
         let list = house::fetched("skipped");
         let _ = std::fs::remove_file(&list);
-        Report { steps: Vec::new(), list }
+        Report { steps: Vec::new(), second_tries: Vec::new(), list }
     }
 
     fn step(&mut self, name: &'static str, work: impl FnOnce() -> bool) {
@@ -142,20 +150,38 @@ impl Report {
     }
 
     fn tests(&mut self, name: &'static str, args: &[&str], environment: &[(&str, &str)]) {
-        let mut command = Command::new(env!("CARGO"));
-        command.args(["test", "--quiet", "--no-fail-fast"]).args(args);
-        command.envs(environment.iter().copied()).env("SERAI_SKIPPED", &self.list);
-        command.current_dir(house::root()).stdout(Stdio::piped());
-        self.count(name, || {
+        let (list, mut second_tries) = (self.list.clone(), Vec::new());
+        let run = |args: &[&str]| {
+            let mut command = Command::new(env!("CARGO"));
+            command.args(["test", "--quiet", "--no-fail-fast"]).args(args);
+            command.envs(environment.iter().copied()).env("SERAI_SKIPPED", &list);
+            command.current_dir(house::root()).stdout(Stdio::piped());
             let mut child = command.spawn().expect("cargo starts");
             let output = passed_on(child.stdout.take().expect("a pipe"), std::io::stdout());
+            (child.wait().is_ok_and(|status| status.success()), output)
+        };
+        self.count(name, || {
+            let (good, output) = run(args);
             let mut tally = Tally::of(&output);
+            let failed = failed(&output);
+            if !good && (1..=MOST_AGAIN).contains(&tally.failed) && failed.len() == tally.failed {
+                let whole = WHOLE.iter().flat_map(|name| ["--test", name]);
+                let alone = ["--", "--test-threads=1", "--exact"];
+                let again: Vec<&str> =
+                    args.iter().copied().chain(whole).chain(alone).chain(failed.clone()).collect();
+                let (good, output) = run(&again);
+                if good && Tally::of(&output).passed == failed.len() {
+                    second_tries.extend(failed.iter().map(|name| (*name).to_owned()));
+                    return Tally { passed: tally.passed + failed.len(), failed: 0 };
+                }
+            }
             // What does not compile, or dies, states no result.
-            if !child.wait().is_ok_and(|status| status.success()) {
+            if !good {
                 tally.failed = tally.failed.max(1);
             }
             tally
         });
+        self.second_tries.extend(second_tries);
     }
 
     fn count(&mut self, name: &'static str, work: impl FnOnce() -> Tally) {
@@ -174,6 +200,9 @@ impl Report {
         }
         let skipped = Skipped::read(&self.list);
         skipped.lines().for_each(|line| println!("{line}"));
+        for name in &self.second_tries {
+            println!("passed only at the second try: {name}");
+        }
         let sum = |part: fn(&Tally) -> usize| self.steps.iter().map(|step| part(&step.tally)).sum();
         let (ran, failed): (usize, usize) = (sum(|tally| tally.passed), sum(|tally| tally.failed));
         // For cargo a test that skips itself has passed.
