@@ -9,6 +9,7 @@ use game::{Broken, Game, Quick, Spoken};
 use crate::eval;
 use crate::greedy::{Casual, Greedy};
 use crate::plain::Plain;
+use crate::school::{self, Pupil, schools};
 use crate::search::{Budget, Search, Style};
 use crate::{Bot, Means, Random};
 
@@ -31,6 +32,8 @@ pub enum Kind {
     Search(Budget),
     /// Textbook search without knowledge, to compare with: `plain:4000`, `plain:500ms`.
     Plain(Budget),
+    /// One idea of how the game is won, written by hand: `school:builder`. Each game has its own.
+    School(&'static str),
 }
 
 /// How often, of 256, an easy bot follows a whim.
@@ -45,7 +48,7 @@ impl Kind {
 
     /// Whether it searches, so that a decision takes a noticeable time.
     pub fn thinks(self) -> bool {
-        !matches!(self, Kind::Random | Kind::Greedy | Kind::Easy)
+        !matches!(self, Kind::Random | Kind::Greedy | Kind::Easy | Kind::School(_))
     }
 
     /// Simulations for one decision of a game with so many seats; none where it does not search, or
@@ -84,7 +87,17 @@ impl Kind {
         }
     }
 
-    /// A bot of this kind; the same seed plays the same, unless its budget is a time.
+    /// The bot of this name for a game; a school must be one of the game's own.
+    pub fn named(text: &str, game: &str) -> Result<Kind, Broken> {
+        let name = text.strip_prefix("school:");
+        match name.filter(|name| !schools(game).contains(name)) {
+            Some(name) => Err(school::missing(name, game)),
+            None => text.parse(),
+        }
+    }
+
+    /// A bot of this kind; the same seed plays the same, unless its budget is a time. A school that
+    /// the game does not have is one that takes anything: [`Kind::named`] refuses it.
     pub fn sit<'m, G: Spoken>(self, seed: u64, means: &'m dyn Means) -> Box<dyn Bot<G> + 'm> {
         let dealer = Quick::new(seed);
         let search = |temperature: f32, dealer: Quick| -> Box<dyn Bot<G> + 'm> {
@@ -108,6 +121,10 @@ impl Kind {
             Kind::Normal => search(0.25, dealer),
             Kind::Hard | Kind::Expert | Kind::Search(_) => search(0.0, dealer),
             Kind::Plain(budget) => Box::new(Plain::new(budget, means, dealer)),
+            Kind::School(name) => match Pupil::<G>::new(name, dealer.clone()) {
+                Some(pupil) => Box::new(pupil),
+                None => Box::new(Random::new(dealer)),
+            },
         }
     }
 }
@@ -115,6 +132,7 @@ impl Kind {
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (name, budget) = match self {
+            Kind::School(name) => return write!(f, "school:{name}"),
             Kind::Random => ("random", None),
             Kind::Greedy => ("greedy", None),
             Kind::Easy => ("easy", None),
@@ -140,6 +158,7 @@ impl FromStr for Kind {
             return match name {
                 "search" => budget(number).map(Kind::Search),
                 "plain" => budget(number).map(Kind::Plain),
+                "school" => school::known(number).map(Kind::School).ok_or_else(|| unknown(text)),
                 _ => Err(unknown(text)),
             };
         }
@@ -161,7 +180,7 @@ fn budget(text: &str) -> Result<Budget, Broken> {
 fn unknown(text: &str) -> Broken {
     let names = Kind::ALL.map(|kind| kind.to_string());
     Broken::new(format!(
-        "there is no bot `{text}`; there are: {}, search:BUDGET, plain:BUDGET",
+        "there is no bot `{text}`; there are: {}, search:BUDGET, plain:BUDGET, school:NAME",
         names.join(", ")
     ))
 }

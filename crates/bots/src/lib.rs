@@ -12,6 +12,7 @@ mod kind;
 mod means;
 mod plain;
 mod random;
+mod school;
 mod search;
 
 use catalog::Visitor;
@@ -25,6 +26,7 @@ pub use kind::Kind;
 pub use means::{Alone, Means};
 pub use plain::Plain;
 pub use random::Random;
+pub use school::{School, Schools, schools};
 pub use search::{Budget, Playouts, Prospect, Search, Style};
 
 /// Chooses among legal actions from what its seat may know.

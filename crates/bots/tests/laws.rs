@@ -65,7 +65,8 @@ impl Visitor for Law {
             walk::<G>(seats, |state, dealer| {
                 let Awaiting::Decision(seat) = state.awaiting() else { return };
                 let view = state.view(Viewer::Seat(seat));
-                for kind in KINDS {
+                let schools = bots::schools(G::INFO.key).into_iter().map(Kind::School);
+                for kind in KINDS.into_iter().chain(schools) {
                     let chosen = choice(state, kind, &Alone);
                     let name = format!("{} for {seats}: {kind} chose {chosen}", G::INFO.key);
                     assert!(state.is_legal(chosen), "{name}");
@@ -124,6 +125,31 @@ fn a_bot_that_thinks_plays_better_than_one_that_does_not() {
             .unwrap()
             >= 8.0
     );
+}
+
+#[test]
+fn every_known_game_has_three_schools_and_each_knows_how_to_play() {
+    let mut names = std::collections::HashSet::new();
+    for game in bots::eval::KNOWN {
+        let schools = bots::schools(game);
+        assert!(schools.len() >= 3, "{game}: {schools:?}");
+        for name in schools {
+            assert!(names.insert(name), "{name} is the school of two games");
+            let kind = Kind::named(&format!("school:{name}"), game).unwrap();
+            assert_eq!(kind, Kind::School(name));
+            let won = catalog::visit(game, Beats(kind, Kind::Random, 10)).unwrap();
+            assert!(won >= 8.0, "school:{name} wins {won} of 10 games of {game} against random");
+        }
+    }
+}
+
+#[test]
+fn a_school_belongs_to_its_game() {
+    let refused = Kind::named("school:builder", "osaka").unwrap_err().to_string();
+    assert!(refused.contains("hoarder"), "{refused}");
+    assert!(Kind::named("school:nobody", "osaka").is_err());
+    assert!("school:nobody".parse::<Kind>().is_err());
+    assert_eq!(Kind::named("hard", "osaka").unwrap(), Kind::Hard);
 }
 
 /// Victories of the first bot in so many games with seats in turn.

@@ -73,6 +73,7 @@ tui-bot-normal = A bot that thinks a little ahead; a fair opponent.
 tui-bot-hard = A bot that thinks well ahead.
 tui-bot-expert = A bot that thinks as far as it can; it takes its time.
 tui-bot-study = A bot for studies.
+tui-bot-school = A bot with one idea of how the game is won, which it follows whatever happens.
 tui-start-play = Play
 tui-start-play-why = Opens the table. The match is written down as it goes: stop at any time, serai continue goes on with it.
 tui-start-continue = Unfinished matches ({ $n })

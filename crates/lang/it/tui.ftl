@@ -73,6 +73,7 @@ tui-bot-normal = Un bot che pensa un po’ avanti; un avversario alla pari.
 tui-bot-hard = Un bot che pensa molto avanti.
 tui-bot-expert = Un bot che pensa più lontano che può; si prende il suo tempo.
 tui-bot-study = Un bot da studio.
+tui-bot-school = Un bot con una sola idea di come si vince, che segue qualunque cosa accada.
 tui-start-play = Gioca
 tui-start-play-why = Apre il tavolo. La partita viene scritta passo per passo: puoi fermarti quando vuoi, serai continue la riprende.
 tui-start-continue = Partite non finite ({ $n })

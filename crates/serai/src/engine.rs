@@ -377,7 +377,7 @@ impl Engine {
         budget: Option<f64>,
         act: Option<bool>,
     ) -> Result<Value, Problem> {
-        let mut kind: Kind = bot.parse()?;
+        let mut kind = Kind::named(bot, self.table()?.info().key)?;
         if budget.is_some_and(|seconds| !(seconds > 0.0 && seconds.is_finite())) {
             return Err(Problem::bad_request("budget must be a number of seconds above 0"));
         }

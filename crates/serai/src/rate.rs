@@ -17,7 +17,7 @@ use crate::progress;
 pub(crate) fn run(language: Language, args: &RateArgs) -> Result<ExitCode, Broken> {
     let info = catalog::info(&args.game)?;
     let bots: Result<Vec<Kind>, Broken> =
-        args.bots.split(',').map(|word| word.trim().parse()).collect();
+        args.bots.split(',').map(|word| Kind::named(word.trim(), &args.game)).collect();
     let plan = Plan {
         game: args.game.clone(),
         bots: bots?,

@@ -27,10 +27,10 @@ pub fn parse(text: Option<&str>, info: &Info) -> Result<Vec<Sitter>, Broken> {
         seats.resize(1 + bots, Sitter::Bot(Kind::Normal));
         return Ok(seats);
     };
-    text.split(',').map(|word| one(word.trim())).collect()
+    text.split(',').map(|word| one(word.trim(), info)).collect()
 }
 
-fn one(word: &str) -> Result<Sitter, Broken> {
+fn one(word: &str, info: &Info) -> Result<Sitter, Broken> {
     match word.split_once(':') {
         _ if word == "you" => Ok(Sitter::Person(None)),
         Some(("you", name)) if bot(name.trim()).is_some() => {
@@ -40,7 +40,7 @@ fn one(word: &str) -> Result<Sitter, Broken> {
             Ok(Sitter::Person(Some(name.trim().to_owned())))
         }
         Some(("exec", command)) => Ok(Sitter::Outside(command.trim().to_owned())),
-        _ => word.parse().map(Sitter::Bot).map_err(|error: Broken| {
+        _ => Kind::named(word, info.key).map(Sitter::Bot).map_err(|error: Broken| {
             let others = "a person is `you` or `you:NAME`, a program of your own `exec:COMMAND`";
             Broken::new(format!("{}; {others}", error.message))
         }),
@@ -51,7 +51,7 @@ fn one(word: &str) -> Result<Sitter, Broken> {
 pub fn parse_bots(text: Option<&str>, info: &Info) -> Result<Vec<Kind>, Broken> {
     match text {
         None => Ok(vec![Kind::Random; usize::from(info.min_seats.max(2))]),
-        Some(text) => text.split(',').map(|word| word.trim().parse()).collect(),
+        Some(text) => text.split(',').map(|word| Kind::named(word.trim(), info.key)).collect(),
     }
 }
 

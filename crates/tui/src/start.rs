@@ -338,6 +338,7 @@ fn about(kind: Kind) -> Phrase {
         Kind::Hard => say!("tui-bot-hard"),
         Kind::Expert => say!("tui-bot-expert"),
         Kind::Search(_) | Kind::Plain(_) => say!("tui-bot-study"),
+        Kind::School(_) => say!("tui-bot-school"),
     }
 }
 

@@ -9,7 +9,7 @@ use game::{Awaiting, Game, Seat};
 use istanbul::{Action, Colour, Effect, Event, Face, Faces, Istanbul, Kind, Market, Player};
 
 use super::{Knowledge, Numbers, Weights};
-use crate::Style;
+use crate::{Schools, Style};
 use hope::{Hope, chances};
 
 #[derive(Debug)]
@@ -181,6 +181,12 @@ impl Knowledge<Istanbul> for Knowing {
     fn weights(&self) -> &'static Weights {
         static SHIPPED: LazyLock<Weights> =
             LazyLock::new(|| Weights::shipped(include_str!("../../weights/istanbul.toml")));
+        &SHIPPED
+    }
+
+    fn schools(&self) -> &'static Schools {
+        static SHIPPED: LazyLock<Schools> =
+            LazyLock::new(|| Schools::shipped(include_str!("../../schools/istanbul.toml")));
         &SHIPPED
     }
 

@@ -7,10 +7,11 @@ mod plain;
 mod weights;
 
 use std::any::Any;
+use std::sync::LazyLock;
 
 use game::{Game, Seat, Witness};
 
-use crate::Style;
+use crate::{Schools, Style};
 
 pub use judge::{Cell, Judge, Judgement, Outlook};
 pub use weights::{NamedCell, Table, Weights};
@@ -86,6 +87,12 @@ pub trait Knowledge<G: Game>: Sync {
     /// A learned network for those who think longest; most games do without.
     fn network(&self) -> Option<&'static Weights> {
         None
+    }
+
+    /// Players with one idea each, written by hand.
+    fn schools(&self) -> &'static Schools {
+        static NONE: LazyLock<Schools> = LazyLock::new(Schools::default);
+        &NONE
     }
 
     /// How a search thinks best here with so many seats, made of what plays well in any game.

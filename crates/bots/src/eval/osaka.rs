@@ -7,7 +7,7 @@ use game::{Game, PerSeat, Seat};
 use osaka::{Action, Bag, Card, Colour, Event, Marker, Osaka, SEATS, Task, set_value};
 
 use super::{Knowledge, Numbers, Weights};
-use crate::Style;
+use crate::{Schools, Style};
 
 #[derive(Debug)]
 pub(super) struct Knowing;
@@ -120,6 +120,12 @@ impl Knowledge<Osaka> for Knowing {
     fn weights(&self) -> &'static Weights {
         static SHIPPED: LazyLock<Weights> =
             LazyLock::new(|| Weights::shipped(include_str!("../../weights/osaka.toml")));
+        &SHIPPED
+    }
+
+    fn schools(&self) -> &'static Schools {
+        static SHIPPED: LazyLock<Schools> =
+            LazyLock::new(|| Schools::shipped(include_str!("../../schools/osaka.toml")));
         &SHIPPED
     }
 

@@ -7,7 +7,7 @@ use game::{Awaiting, Game, Seat};
 use tabriz::{Action, Bundle, Card, Deck, Event, Goods, Material, Side, Space, Tabriz};
 
 use super::{Knowledge, Numbers, Weights};
-use crate::Style;
+use crate::{Schools, Style};
 
 #[derive(Debug)]
 pub(super) struct Knowing;
@@ -176,6 +176,12 @@ impl Knowledge<Tabriz> for Knowing {
     fn weights(&self) -> &'static Weights {
         static SHIPPED: LazyLock<Weights> =
             LazyLock::new(|| Weights::shipped(include_str!("../../weights/tabriz.toml")));
+        &SHIPPED
+    }
+
+    fn schools(&self) -> &'static Schools {
+        static SHIPPED: LazyLock<Schools> =
+            LazyLock::new(|| Schools::shipped(include_str!("../../schools/tabriz.toml")));
         &SHIPPED
     }
 

@@ -7,7 +7,7 @@ use game::{Awaiting, Game, Seat};
 use yspahan::{Action, Board, Building, Card, Event, Goods, Row, Souk, Task, Yspahan};
 
 use super::{Knowledge, Numbers, Weights};
-use crate::Style;
+use crate::{Schools, Style};
 
 #[derive(Debug)]
 pub(super) struct Knowing;
@@ -130,6 +130,12 @@ impl Knowledge<Yspahan> for Knowing {
     fn weights(&self) -> &'static Weights {
         static SHIPPED: LazyLock<Weights> =
             LazyLock::new(|| Weights::shipped(include_str!("../../weights/yspahan.toml")));
+        &SHIPPED
+    }
+
+    fn schools(&self) -> &'static Schools {
+        static SHIPPED: LazyLock<Schools> =
+            LazyLock::new(|| Schools::shipped(include_str!("../../schools/yspahan.toml")));
         &SHIPPED
     }
 
