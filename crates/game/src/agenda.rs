@@ -27,21 +27,29 @@ impl<T: Copy, const N: usize> Agenda<T, N> {
     /// Takes the top task off. Popped places are cleared, so equal agendas compare equal.
     #[inline]
     pub fn pop(&mut self) -> Option<T> {
-        self.len = self.len.checked_sub(1)?;
-        self.tasks[self.len as usize].take()
+        let place = self.top_place();
+        let top = self.tasks.get_mut(place)?.take();
+        self.len -= 1;
+        top
     }
 
     /// What happens next.
     #[inline]
     pub fn top(&self) -> Option<T> {
-        self.len.checked_sub(1).and_then(|last| self.tasks[last as usize])
+        self.tasks.get(self.top_place()).copied().flatten()
     }
 
     /// What happens next, to be changed in its place.
     #[inline]
     pub fn top_mut(&mut self) -> Option<&mut T> {
-        let last = self.len.checked_sub(1)?;
-        self.tasks[last as usize].as_mut()
+        let place = self.top_place();
+        self.tasks.get_mut(place)?.as_mut()
+    }
+
+    /// Where the top task lies; beyond all places if there is none.
+    #[inline]
+    const fn top_place(&self) -> usize {
+        (self.len as usize).wrapping_sub(1)
     }
 
     /// How many tasks are pending.

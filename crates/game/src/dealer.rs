@@ -4,10 +4,25 @@
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
+use crate::Game;
+
 /// One of a list, each as likely.
 #[inline]
 pub fn one_of<T: Copy>(list: &[T], dealer: &mut impl Dealer) -> T {
     list[dealer.below(list.len() as u32) as usize]
+}
+
+/// One of the legal actions by their list, for games and moments that know no quicker way. `buffer` is
+/// room for the list.
+#[inline]
+pub fn any_of_list<G: Game>(
+    state: &G,
+    dealer: &mut impl Dealer,
+    buffer: &mut Vec<G::Action>,
+) -> G::Action {
+    buffer.clear();
+    state.legal_actions(buffer);
+    one_of(buffer, dealer)
 }
 
 /// A source of random words. The two samplers built on it are part of the record format: they are

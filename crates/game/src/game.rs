@@ -106,9 +106,7 @@ pub trait Game:
     /// One of the legal actions, each as likely: the place in the list that one number of the dealer
     /// names, found without the list where the game knows a way. `buffer` is room for it elsewhere.
     fn any_action(&self, dealer: &mut impl Dealer, buffer: &mut Vec<Self::Action>) -> Self::Action {
-        buffer.clear();
-        self.legal_actions(buffer);
-        crate::one_of(buffer, dealer)
+        crate::any_of_list(self, dealer, buffer)
     }
     /// Agrees with the list, without making it.
     fn is_legal(&self, action: Self::Action) -> bool;

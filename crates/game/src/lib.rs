@@ -6,6 +6,7 @@
 #![warn(missing_docs)]
 
 mod agenda;
+mod bits;
 pub mod content;
 mod dealer;
 mod error;
@@ -26,7 +27,8 @@ mod witness;
 mod word;
 
 pub use agenda::Agenda;
-pub use dealer::{Dealer, Quick, one_of};
+pub use bits::nth_bit;
+pub use dealer::{Dealer, Quick, any_of_list, one_of};
 pub use error::{Broken, Refusal, ensure};
 pub use fingerprint::fingerprint;
 pub use game::{Awaiting, Game};

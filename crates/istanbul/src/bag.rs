@@ -108,7 +108,7 @@ impl<const N: usize> Bag<N> {
     /// Puts one in; the caller knows that there is room.
     pub fn add(&mut self, code: Code) {
         let len = self.len as usize;
-        let place = self.codes().iter().position(|&other| other > code).unwrap_or(len);
+        let place = self.codes().iter().filter(|&&other| other <= code).count();
         self.codes.copy_within(place..len, place + 1);
         self.codes[place] = code;
         self.len += 1;
@@ -116,9 +116,10 @@ impl<const N: usize> Bag<N> {
 
     /// Takes one out; says whether there was one.
     pub fn remove(&mut self, code: Code) -> bool {
-        let Some(place) = self.codes().iter().position(|&other| other == code) else {
+        let place = self.codes().iter().filter(|&&other| other < code).count();
+        if self.codes().get(place) != Some(&code) {
             return false;
-        };
+        }
         self.codes.copy_within(place + 1..self.len as usize, place);
         self.len -= 1;
         self.codes[self.len as usize] = Code::FIRST;

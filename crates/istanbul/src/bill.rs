@@ -168,9 +168,25 @@ impl Bill {
 
     /// The only payment, if there is no choice.
     pub fn forced(&self) -> Option<Payment> {
-        if self.cost.total == 0 {
-            return Some(Payment::NOTHING);
+        match () {
+            () if self.cost.total == 0 => Some(Payment::NOTHING),
+            () if self.cost.extra == 0 && !self.might_come_back() => self.only_one(),
+            () => self.only_found(),
         }
+    }
+
+    /// Whether there is something to pay with that may only be paid along with other things.
+    #[inline]
+    fn might_come_back(&self) -> bool {
+        match self.brings {
+            Some(Kind::Brown) => self.purse.browns > 0,
+            Some(kind) if kind.index() < 4 => self.purse.markers.0[kind.index()] > 0,
+            _ => false,
+        }
+    }
+
+    /// The only payment, by looking for a second one.
+    fn only_found(&self) -> Option<Payment> {
         let (mut only, mut many) = (None, 0);
         self.each(&mut |payment| {
             only = Some(payment);
@@ -178,6 +194,31 @@ impl Bill {
             many < 2
         });
         only.filter(|_| many == 1)
+    }
+
+    /// The same without looking, where no good is of choice and none comes back. Nothing is left open
+    /// if only one number of goods will do, and no colour can stand in for another in it, and no die
+    /// for a marker.
+    #[inline]
+    fn only_one(&self) -> Option<Payment> {
+        let (Purse { dice, markers, browns }, total) = (self.purse, self.cost.total);
+        let fits = std::array::from_fn::<u8, 4, _>(|colour| {
+            let fits = (dice.0[colour] + markers.0[colour]).min(self.cost.each.0[colour]);
+            if colour < usize::from(self.colour) { 0 } else { fits }
+        });
+        let all: u8 = fits.iter().sum();
+        let (goods, most) = (total.saturating_sub(browns), total.min(all));
+        let colours: u8 = fits.map(|fits| u8::from(fits > 0)).iter().sum();
+        let settled = (goods == most) & ((goods == all) | (goods == 0) | (colours == 1));
+        let (mut payment, mut open) =
+            (Payment { browns: total - goods, ..Payment::NOTHING }, false);
+        for (colour, fits) in fits.into_iter().enumerate() {
+            let paid = fits.min(goods);
+            let by_dice = paid.min(dice.0[colour]);
+            open |= by_dice != paid.saturating_sub(markers.0[colour]);
+            payment = payment.with(colour, by_dice, paid - by_dice);
+        }
+        (settled & !open).then_some(payment)
     }
 }
 
@@ -232,6 +273,41 @@ impl Left {
             colours: self.colours & (self.colours - 1),
             total: self.total - goods,
             extra: self.extra - goods.saturating_sub(each),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_payment_is_the_only_one_exactly_if_no_second_is_found() {
+        let counts = |most: u8| {
+            move |n: &mut u32| {
+                let count = (*n % u32::from(most + 1)) as u8;
+                *n /= u32::from(most + 1);
+                count
+            }
+        };
+        let costs = [
+            Cost::of(Colour::Red, 2),
+            Cost::of(Colour::Blue, 3),
+            Cost::different(2),
+            Cost::different(3),
+            Cost::different(4),
+            Cost::goods(Goods::of([2, 1, 0, 1])),
+            Cost::different(3).after(1, 1),
+        ];
+        for (number, colour) in (0..3u32.pow(8) * 4).zip([0, 0, 1, 0, 2, 0, 3].into_iter().cycle())
+        {
+            let mut n = number;
+            let [dice, markers] = [0; 2].map(|_| Goods::of([0; 4].map(|_: u8| counts(2)(&mut n))));
+            let purse = Purse { dice, markers, browns: counts(3)(&mut n) };
+            for cost in costs {
+                let bill = Bill { cost, purse, brings: None, last: false, colour };
+                assert_eq!(bill.only_one(), bill.only_found(), "{bill:?}");
+            }
         }
     }
 }

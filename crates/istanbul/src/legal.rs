@@ -1,6 +1,6 @@
 //! May I? Lists and judges choices; changes nothing.
 
-use game::{Dealer, Seat, one_of};
+use game::{Dealer, Seat, any_of_list, nth_bit, one_of};
 
 use crate::action::Action;
 use crate::apply;
@@ -51,11 +51,10 @@ pub(crate) fn any_action(
     match state.agenda.top() {
         Some(Task::Act) => return any_of_step_three(state, dealer),
         Some(Task::Reroll) => return any_reroll(&state.dice, dealer),
+        Some(Task::Half { .. }) => return one_of(&[Action::Take, Action::Decline], dealer),
         _ => {}
     }
-    buffer.clear();
-    legal_actions(state, buffer);
-    one_of(buffer, dealer)
+    any_of_list(state, dealer, buffer)
 }
 
 /// Agrees with the list.
@@ -139,7 +138,7 @@ fn any_of_step_three(state: &Istanbul, dealer: &mut impl Dealer) -> Action {
     let cards = u32::from(state.dice[Face::Card]);
     let mut chosen = dealer.below(fixed.count_ones() + cards + tiles.count_ones() + 1);
     if chosen < fixed.count_ones() {
-        return FIXED_ACTIONS[nth_bit(fixed, chosen) & 15];
+        return FIXED_ACTIONS[nth_bit(fixed.into(), chosen) as usize];
     }
     chosen -= fixed.count_ones();
     if chosen < cards {
@@ -147,19 +146,10 @@ fn any_of_step_three(state: &Istanbul, dealer: &mut impl Dealer) -> Action {
     }
     match chosen - cards {
         tile if tile < tiles.count_ones() => {
-            Action::Tile { code: state.display.codes()[nth_bit(tiles, tile)] }
+            Action::Tile { code: state.display.codes()[nth_bit(tiles.into(), tile) as usize] }
         }
         _ => Action::End,
     }
-}
-
-/// The place of the `n`-th set bit, from 0; there must be one.
-#[inline]
-fn nth_bit(mut bits: u32, n: u32) -> usize {
-    for _ in 0..n {
-        bits &= bits - 1;
-    }
-    bits.trailing_zeros() as usize
 }
 
 /// Which of the fixed actions there are, as bits. That is as good as random; gathering bits and then

@@ -174,7 +174,8 @@ impl Istanbul {
     /// What is left of a kind beside the board.
     #[inline]
     pub fn supply(&self, kind: Kind) -> u8 {
-        let out: u8 = self.everyone().iter().map(|player| player.stock[kind]).sum();
+        // Nobody sits on the seats that are left, and nobody has nothing.
+        let out: u8 = self.players.0.iter().map(|player| player.stock[kind]).sum();
         self.content.supply[kind] - out
     }
 

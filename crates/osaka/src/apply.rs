@@ -100,10 +100,9 @@ impl Osaka {
         }
         self.goods[seat].add_all(cards);
         witness.tell(Event::Bought { seat, cards, price: cards.value() });
-        let count = |colour: &Colour| cards.of_colour(*colour).total();
-        let colours = Colour::ALL.into_iter();
-        let one: Colours = colours.clone().filter(|colour| count(colour) == 1).collect();
-        let more: Colours = colours.filter(|colour| count(colour) > 1).collect();
+        let count = Colour::ALL.map(|colour| cards.of_colour(colour).total());
+        let one = Colours::those(|colour| count[colour.index()] == 1);
+        let more = Colours::those(|colour| count[colour.index()] > 1);
         self.agenda.push(Task::NextTurn);
         self.agenda.push(Task::Sail { one, more });
         self.restock(witness);

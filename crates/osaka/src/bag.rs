@@ -22,6 +22,12 @@ impl Bag {
     /// More of one kind do not fit.
     pub const MOST: u8 = 15;
 
+    /// A single card.
+    #[inline]
+    pub(crate) const fn one(card: Card) -> Bag {
+        Bag(1 << (4 * card.index()))
+    }
+
     /// How many of this kind.
     #[inline]
     pub const fn count(self, card: Card) -> u8 {
@@ -80,6 +86,14 @@ impl Bag {
         Bag(self.0 & ((15 * EVERY_RANK) << (4 * colour as u32)))
     }
 
+    /// The cards of some ranks, a bit for each.
+    #[inline]
+    pub(crate) const fn of_ranks(self, ranks: u8) -> Bag {
+        let ranks = ranks as u64;
+        let lanes = (ranks | ranks << 15 | ranks << 30) & EVERY_RANK;
+        Bag(self.0 & (0xFFFF * lanes))
+    }
+
     /// The cards of some colours.
     #[inline]
     pub const fn of_colours(self, colours: Colours) -> Bag {
@@ -87,6 +101,21 @@ impl Bag {
         let set = colours.bits() as u64;
         let spread = (set | set << 3 | set << 6 | set << 9) & 0x1111;
         Bag(self.0 & (spread * 15 * EVERY_RANK))
+    }
+
+    /// The colours that are there.
+    #[inline]
+    pub(crate) const fn colours(self) -> Colours {
+        // One bit for each kind, the ranks laid over each other, then the four bits together.
+        let kinds = self.one_each().0;
+        let spread = (kinds | kinds >> 16 | kinds >> 32) & 0x1111;
+        Colours::of_bits((spread | spread >> 3 | spread >> 6 | spread >> 9) as u8 & 15)
+    }
+
+    /// The cards of this kind and of those after it.
+    #[inline]
+    pub(crate) const fn from(self, card: Card) -> Bag {
+        Bag(self.0 & !((1 << (4 * card.index())) - 1))
     }
 
     /// The cards of this kind and of those before it.
@@ -138,23 +167,62 @@ impl Bag {
         (self.0 != 0).then(|| Card::at(15 - self.0.leading_zeros() as u8 / 4))
     }
 
+    /// How many different kinds are there.
+    #[inline]
+    pub(crate) const fn variety(self) -> u32 {
+        // No kind is counted twice and there are only twelve: the sum fits into the top four bits.
+        (self.one_each().0.wrapping_mul(EVERY_KIND | EVERY_KIND << 16) >> 60) as u32
+    }
+
+    /// The `n`-th kind from 0, counting from the cheap ones; there must be more than `n`.
+    #[inline]
+    pub(crate) fn nth_kind(self, n: u32) -> Card {
+        const BYTES: u64 = 0x0101_0101_0101;
+        debug_assert!(n < self.variety(), "the bag holds fewer kinds");
+        // At each kind stands how many kinds there are up to it; those with at most `n` are passed.
+        let sums = self.one_each().0.wrapping_mul(EVERY_KIND);
+        let below = (u64::from(n) * BYTES) | (0x80 * BYTES);
+        let even = (below - (sums & (15 * BYTES))) >> 7 & BYTES;
+        let odd = (below - (sums >> 4 & (15 * BYTES))) >> 7 & BYTES;
+        let passed = (even + odd).wrapping_mul(BYTES) >> 40 & 15;
+        Card::at(passed as u8)
+    }
+
     /// The `n`-th card from 0, counting from the cheap ones; there must be more than `n`.
     #[inline]
     pub fn nth(self, n: u32) -> Card {
-        const BYTES: u32 = 0x0101_0101;
+        const LANES: u64 = 0x0001_0001_0001_0001;
         debug_assert!(n < self.total().into(), "the bag holds fewer cards");
-        // Without branches, for which of twelve kinds comes up cannot be foretold. First the rank:
-        let [twos, threes] =
-            [self.by_rank() as u32 & 0xFFFF, (self.by_rank() >> 16) as u32 & 0xFFFF];
-        let rank = u32::from(n >= twos) + u32::from(n >= twos + threes);
-        let n = n - [0, twos, twos + threes][rank as usize];
-        // Then the colour: a byte for each, summed up, and counted where the sum is passed.
-        let four = (self.0 >> (16 * rank)) as u32;
-        let spread = four & 15 | (four & 0xF0) << 4 | (four & 0xF00) << 8 | (four & 0xF000) << 12;
-        let sums = spread.wrapping_mul(BYTES);
-        let passed = (((n * BYTES) | (0x80 * BYTES)) - sums) >> 7 & BYTES;
-        let colour = passed.wrapping_mul(BYTES) >> 24;
-        Card::at((4 * rank + colour) as u8)
+        // Without branches, for which of twelve kinds comes up cannot be foretold. At each kind stands
+        // how many cards there are up to it; kinds with at most `n` are passed.
+        let below = (u64::from(n) * LANES) | (0x8000 * LANES);
+        let (mut before, mut passed) = (0, 0);
+        for rank in 0..VALUES.len() {
+            let four = self.0 >> (16 * rank) & 0xFFFF;
+            let pairs = (four | four << 24) & 0x0000_00FF_0000_00FF;
+            let counts = (pairs | pairs << 12) & (15 * LANES);
+            let sums = counts.wrapping_mul(LANES) + before * LANES;
+            passed += (below - sums) >> 15 & LANES;
+            before = sums >> 48;
+        }
+        Card::at((passed.wrapping_mul(LANES) >> 48) as u8)
+    }
+
+    /// The dearest of the cheapest cards that are together worth so much; they must exist, and it must
+    /// not be nothing.
+    #[inline]
+    pub(crate) fn last_needed(self, worth: u16) -> Card {
+        debug_assert!(worth > 0 && self.value() >= worth, "the bag is worth less");
+        let ranks = self.by_rank();
+        let [twos, threes] = [ranks as u16, (ranks >> 16) as u16];
+        let [two, three, five] = VALUES.map(u16::from);
+        let (cheap, dear) = (two * twos, two * twos + three * threes);
+        let place = match () {
+            () if worth <= cheap => worth.div_ceil(two),
+            () if worth <= dear => twos + (worth - cheap).div_ceil(three),
+            () => twos + threes + (worth - dear).div_ceil(five),
+        };
+        self.nth(u32::from(place) - 1)
     }
 
     /// The `n` cheapest cards, or all if there are fewer.
@@ -227,5 +295,52 @@ impl<'de> Deserialize<'de> for Bag {
             bag.0 |= u64::from(count) << (4 * card.index());
         }
         Ok(bag)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::{Dealer, Quick};
+
+    /// Bags of all sizes, none and the fullest among them.
+    fn bags() -> impl Iterator<Item = Bag> {
+        let mut dealer = Quick::new(1);
+        let any = move |size: u32| {
+            let counts = Card::all().map(|card| (card, dealer.below(size % 16 + 1)));
+            counts.flat_map(|(card, count)| (0..count).map(move |_| card)).collect::<Bag>()
+        };
+        let full = Card::all().flat_map(|card| [card; 15]).collect();
+        (0..2_000).map(any).chain([Bag::EMPTY, full])
+    }
+
+    #[test]
+    fn cards_and_kinds_are_found_by_their_number() {
+        for bag in bags() {
+            let cards = bag.kinds().flat_map(|card| (0..bag.count(card)).map(move |_| card));
+            assert!(cards.eq((0..bag.total().into()).map(|n| bag.nth(n))), "{bag}");
+            assert!(bag.kinds().eq((0..bag.variety()).map(|n| bag.nth_kind(n))), "{bag}");
+        }
+    }
+
+    #[test]
+    fn a_card_may_be_paid_if_the_cards_up_to_it_suffice() {
+        for bag in bags() {
+            for worth in 1..=bag.value() {
+                let enough = |card: &Card| bag.up_to(*card).value() >= worth;
+                let quick = bag.from(bag.last_needed(worth));
+                assert!(quick.kinds().eq(bag.kinds().filter(enough)), "{worth} of {bag}");
+            }
+        }
+    }
+
+    #[test]
+    fn cards_are_told_apart_by_colour_and_rank() {
+        for (bag, ranks) in bags().zip((0..8).cycle()) {
+            let of_ranks = bag.kinds().filter(|card| ranks >> card.rank() & 1 == 1);
+            assert!(bag.of_ranks(ranks).kinds().eq(of_ranks), "{bag}");
+            let colours: Colours = bag.kinds().map(Card::colour).collect();
+            assert_eq!(bag.colours(), colours, "{bag}");
+        }
     }
 }

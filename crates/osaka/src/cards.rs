@@ -147,6 +147,18 @@ impl Colours {
         self.0
     }
 
+    /// The colours with these bits.
+    #[inline]
+    pub(crate) const fn of_bits(bits: u8) -> Colours {
+        Colours(bits)
+    }
+
+    /// The colours of which this is true.
+    #[inline]
+    pub(crate) fn those(holds: impl Fn(Colour) -> bool) -> Colours {
+        Colours(Colour::ALL.into_iter().fold(0, |set, it| set | u8::from(holds(it)) << it as u8))
+    }
+
     /// Whether there is none.
     #[inline]
     pub const fn is_empty(self) -> bool {

@@ -15,6 +15,8 @@ pub struct Components {
     pub deck: Bag,
     /// Insurance icons by rank.
     pub icons: [u8; 3],
+    /// One bit for each rank that has some.
+    pub(crate) with_icons: u8,
     /// Names and kinds of the track's spaces, from start to goal.
     pub track: Vec<Space>,
     /// One bit for each space where ships sink.
@@ -166,6 +168,9 @@ fn assemble(file: File) -> Components {
     Components {
         deck: Card::all().flat_map(copies).collect(),
         icons: std::array::from_fn(|rank| file.cards[rank].icons),
+        with_icons: (0..VALUES.len())
+            .map(|rank| u8::from(file.cards[rank].icons > 0) << rank)
+            .sum(),
         waves: waves.map(|(index, _)| 1 << index).sum(),
         anchor: of_kind(SpaceKind::Anchor).expect("the track was checked") as u8,
         goal: (file.track.len() - 1) as u8,

@@ -13,7 +13,9 @@ pub(crate) fn legal_actions(state: &Osaka, out: &mut Vec<Action>) {
             out.extend(Colour::ALL.map(|colour| Action::Token { colour })); // O07
         }
         Some(Task::Turn) => state.list_turn(out),
-        Some(Task::Pay { due, last }) => state.list_payments(due, last, out),
+        Some(Task::Pay { due, last }) => {
+            out.extend(state.payment_cards(due, last).kinds().map(|card| Action::Pay { card }));
+        }
         Some(Task::Insurance { seat }) => {
             let cards = state.insurance_cards(seat).kinds();
             out.extend(cards.map(|card| Action::Discard { card }));
@@ -30,19 +32,35 @@ pub(crate) fn legal_actions(state: &Osaka, out: &mut Vec<Action>) {
     }
 }
 
-/// One of them, each as likely.
+/// One of them, each as likely. Which it is cannot be foretold, so it is counted, not listed.
 #[inline]
 pub(crate) fn any_action(
     state: &Osaka,
     dealer: &mut impl Dealer,
-    buffer: &mut Vec<Action>,
+    _buffer: &mut Vec<Action>,
 ) -> Action {
-    if let Some(Task::Turn) = state.agenda.top() {
-        return state.any_in_turn(dealer);
+    match state.agenda.top() {
+        Some(Task::Turn) => state.any_in_turn(dealer),
+        Some(Task::Pay { due, last }) => {
+            let cards = state.payment_cards(due, last);
+            Action::Pay { card: cards.nth_kind(dealer.below(cards.variety())) }
+        }
+        Some(Task::Insurance { seat }) => {
+            let cards = state.insurance_cards(seat);
+            match dealer.below(cards.variety() + 1) {
+                n if n == cards.variety() => Action::Done,
+                n => Action::Discard { card: cards.nth_kind(n) },
+            }
+        }
+        Some(Task::Cover { seat, card, used }) => {
+            let goods = state.goods[seat].of_colour(card.colour());
+            match dealer.below(goods.variety() + u32::from(used > 0)) {
+                n if n == goods.variety() => Action::Done,
+                n => Action::Insure { card: goods.nth_kind(n) },
+            }
+        }
+        _ => Action::Token { colour: one_of(&Colour::ALL, dealer) },
     }
-    buffer.clear();
-    legal_actions(state, buffer);
-    one_of(buffer, dealer)
 }
 
 pub(crate) fn is_legal(state: &Osaka, action: Action) -> bool {
@@ -88,26 +106,37 @@ impl Osaka {
         }
     }
 
-    /// One of the list above. Which it is cannot be foretold, so it is counted, not listed.
+    /// One of the list above.
     #[inline]
     fn any_in_turn(&self, dealer: &mut impl Dealer) -> Action {
-        let [market, production] = [self.stalls.market, self.stalls.production].map(Bag::one_each);
-        let (marker, cards) = (self.stalls.markers[self.turn], u32::from(market.total()));
-        let buy = u32::from(self.can_buy());
-        let others = match marker {
-            Marker::Free => cards + u32::from(production.total()),
-            Marker::Market(_) => 1,
-            Marker::Production(_) => 0,
+        let marker = self.stalls.markers[self.turn];
+        let market = self.stalls.market;
+        let [more, production] = match marker {
+            Marker::Free => [market, self.stalls.production],
+            _ => [Bag::EMPTY; 2],
         };
-        let choices = buy + cards + others;
+        let buy = u32::from(self.can_buy());
+        let take = buy + market.variety();
+        let reserve = take + more.variety();
+        let choices =
+            reserve + production.variety() + u32::from(matches!(marker, Marker::Market(_)));
         let chosen = dealer.below(choices.max(1));
-        match (chosen, marker) {
-            _ if choices == 0 => Action::Pass,
-            (0, _) if buy == 1 => Action::Buy,
-            (n, _) if n < buy + cards => Action::Take { card: market.nth(n - buy) },
-            (_, Marker::Market(card)) => Action::TakeReserved { card },
-            (n, _) if n < buy + 2 * cards => Action::Reserve { card: market.nth(n - buy - cards) },
-            (n, _) => Action::ReserveProduction { card: production.nth(n - buy - 2 * cards) },
+        match marker {
+            _ if choices == 0 => return Action::Pass,
+            _ if chosen < buy => return Action::Buy,
+            Marker::Market(card) if chosen >= take => return Action::TakeReserved { card },
+            _ => {}
+        }
+        // Take, reserve, reserve production: the same question to another row.
+        let (again, elsewhere) = (chosen >= take, chosen >= reserve);
+        let row = if elsewhere { self.stalls.production } else { market };
+        let before =
+            buy + u32::from(again) * (take - buy) + u32::from(elsewhere) * (reserve - take);
+        let card = row.nth_kind(chosen - before);
+        match (again, elsewhere) {
+            (false, _) => Action::Take { card },
+            (true, false) => Action::Reserve { card },
+            (true, true) => Action::ReserveProduction { card },
         }
     }
 
@@ -120,26 +149,18 @@ impl Osaka {
 
     /// O11: cards are paid from dear to cheap, so the last one is the cheapest. The purchase ends
     /// as soon as the sum suffices: then no card is superfluous, every such set can be paid, and
-    /// each in one order only. A card is listed if the cards up to it suffice.
-    fn list_payments(&self, due: u16, last: Card, out: &mut Vec<Action>) {
+    /// each in one order only. A card may be paid if the cards up to it suffice.
+    #[inline]
+    fn payment_cards(&self, due: u16, last: Card) -> Bag {
         let hand = self.hands[self.turn].up_to(last);
-        let mut sum = 0;
-        for card in hand.kinds() {
-            sum += u16::from(hand.count(card)) * u16::from(card.value());
-            if sum >= due {
-                out.push(Action::Pay { card });
-            }
-        }
+        hand.from(hand.last_needed(due))
     }
 
     /// O37: hand cards with icons, of a sinking colour in which there is something to insure.
+    #[inline]
     pub(crate) fn insurance_cards(&self, seat: Seat) -> Bag {
-        let endangered = self.goods[seat].of_colours(self.on_waves());
-        let hand = self.hands[seat];
-        let useful = |card: &Card| {
-            self.content.icons[card.rank()] > 0 && !endangered.of_colour(card.colour()).is_empty()
-        };
-        hand.kinds().filter(useful).collect()
+        let endangered = self.goods[seat].of_colours(self.on_waves()).colours();
+        self.hands[seat].of_colours(endangered).of_ranks(self.content.with_icons)
     }
 
     fn allows_in_turn(&self, action: Action) -> bool {

@@ -5,7 +5,7 @@ use game::{Agenda, PerSeat, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::bag::Bag;
-use crate::cards::{ByColour, Card, Colour, Colours};
+use crate::cards::{ByColour, Card, Colours};
 use crate::content::Components;
 
 /// The most seats.
@@ -123,11 +123,10 @@ impl Stalls {
     /// O10, O17: what this player would buy: all market cards not reserved by others.
     #[inline]
     pub fn on_offer(&self, seat: Seat) -> Bag {
-        let mut offer = self.market;
-        if let Marker::Market(card) = self.markers[seat] {
-            offer.add(card);
+        match self.markers[seat] {
+            Marker::Market(card) => self.market.with(Bag::one(card)),
+            _ => self.market,
         }
-        offer
     }
 
     /// All market cards, reserved or not.
@@ -159,8 +158,7 @@ pub(crate) fn seats(state: &Osaka) -> u8 {
 /// The ships on dangerous water.
 #[inline]
 pub(crate) fn on_waves(content: &Components, ships: ByColour) -> Colours {
-    let dangerous = |colour: &Colour| content.waves >> ships[*colour] & 1 == 1;
-    Colour::ALL.into_iter().filter(dangerous).collect()
+    Colours::those(|colour| content.waves >> ships[colour] & 1 == 1)
 }
 
 impl Osaka {

@@ -1,6 +1,7 @@
 //! May I?
 
-use game::{Dealer, one_of};
+/// One of them, each as likely: of two choices the list is quick enough.
+pub(crate) use game::any_of_list as any_action;
 
 use crate::action::Action;
 use crate::state::Pig;
@@ -8,18 +9,6 @@ use crate::state::Pig;
 #[inline]
 pub(crate) fn legal_actions(state: &Pig, out: &mut Vec<Action>) {
     out.extend(Action::ALL.into_iter().filter(|&action| is_legal(state, action)));
-}
-
-/// One of them, each as likely.
-#[inline]
-pub(crate) fn any_action(
-    state: &Pig,
-    dealer: &mut impl Dealer,
-    buffer: &mut Vec<Action>,
-) -> Action {
-    buffer.clear();
-    legal_actions(state, buffer);
-    one_of(buffer, dealer)
 }
 
 #[inline]

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::Broken;
+use game::{Broken, nth_bit};
 use serde::{Deserialize, Serialize};
 
 /// Cards in each of the three decks (T07).
@@ -183,30 +183,45 @@ impl Cards {
     }
 
     /// The card at a place in the order of the set.
-    pub fn nth(self, mut place: u32) -> Option<Card> {
+    pub fn nth(self, place: u32) -> Option<Card> {
+        let mut before = 0;
         for deck in Deck::ALL {
-            let mut bits = self.0[deck.index()];
-            if place < bits.count_ones() {
-                for _ in 0..place {
-                    bits &= bits - 1;
-                }
-                return Some(Card::new(deck, bits.trailing_zeros() as u8));
+            let bits = self.0[deck.index()];
+            if place - before < bits.count_ones() {
+                return Some(Card::new(deck, nth_bit(bits.into(), place - before) as u8));
             }
-            place -= bits.count_ones();
+            before += bits.count_ones();
         }
         None
     }
 
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
-        let mut left = self;
+        let mut left = self.together();
         std::iter::from_fn(move || {
-            let deck = Deck::ALL.into_iter().find(|deck| left.0[deck.index()] != 0)?;
-            let bits = &mut left.0[deck.index()];
-            let number = bits.trailing_zeros() as u8;
-            *bits &= *bits - 1;
-            Some(Card::new(deck, number))
+            let card = (left != 0).then(|| Card(left.trailing_zeros() as u8));
+            left &= left.wrapping_sub(1);
+            card
         })
+    }
+
+    /// Only the cards of which this is true.
+    #[inline]
+    pub fn filter(self, holds: impl Fn(Card) -> bool) -> Cards {
+        let (mut left, mut kept) = (self.together(), 0);
+        while left != 0 {
+            let place = left.trailing_zeros();
+            kept |= u128::from(holds(Card(place as u8))) << place;
+            left &= left - 1;
+        }
+        Cards([0, 1, 2].map(|deck| (kept >> (deck * DECK_SIZE)) as u32 & WHOLE))
+    }
+
+    /// All three decks in one number, a bit for each card.
+    #[inline]
+    fn together(self) -> u128 {
+        let [first, second, third] = self.0.map(u128::from);
+        first | second << DECK_SIZE | third << (2 * DECK_SIZE)
     }
 }
 

@@ -56,11 +56,7 @@ impl Faces {
     }
 
     pub fn goods(self) -> Goods {
-        let mut goods = Goods::NONE;
-        for (material, count) in self.iter() {
-            goods.add(Goods::of(material, u16::from(count)));
-        }
-        goods
+        Goods::each(<[u8; 5]>::from(self))
     }
 
     pub fn iter(self) -> impl Iterator<Item = (Material, u8)> + Clone {

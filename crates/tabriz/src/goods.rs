@@ -37,6 +37,13 @@ impl Goods {
         Goods((count as u64) << (material as u32 * LANE))
     }
 
+    /// So many of each material.
+    #[inline]
+    pub(crate) fn each(counts: [u8; 5]) -> Goods {
+        let lanes = counts.into_iter().rev();
+        Goods(lanes.fold(0, |all, count| all << LANE | u64::from(count)))
+    }
+
     #[inline]
     pub const fn count(self, material: Material) -> u16 {
         (self.0 >> (material as u32 * LANE)) as u16 & MOST

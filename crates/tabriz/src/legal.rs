@@ -4,15 +4,15 @@ pub(crate) mod rival;
 pub(crate) mod tiles;
 mod twins;
 
-use game::{Dealer, Seat, one_of};
+use game::{Dealer, Seat, any_of_list, nth_bit};
 
 use crate::action::Action;
-use crate::card::Deck;
+use crate::card::{Cards, Deck};
 use crate::content::Exchange;
 use crate::dice::Colour;
 use crate::goods::Material;
 use crate::space::Space;
-use crate::state::{Edition, Rival, Tabriz};
+use crate::state::{Apprentice, Edition, Rival, Tabriz};
 use crate::task::Task;
 
 #[inline]
@@ -33,12 +33,16 @@ pub(crate) fn any_action(
     dealer: &mut impl Dealer,
     buffer: &mut Vec<Action>,
 ) -> Action {
-    if let Some(Task::Move) = state.open.agenda.top() {
-        return any_move(state, dealer);
+    match state.open.agenda.top() {
+        Some(Task::Move) => return any_move(state, dealer),
+        Some(Task::Complete { .. }) => {
+            let cards = completable(state);
+            let chosen = cards.nth(dealer.below(u32::from(cards.count()) + 1));
+            return chosen.map_or(Action::Done, |card| Action::Complete { card });
+        }
+        _ => {}
     }
-    buffer.clear();
-    legal_actions(state, buffer);
-    one_of(buffer, dealer)
+    any_of_list(state, dealer, buffer)
 }
 
 /// Hands every legal action to `out`.
@@ -69,7 +73,7 @@ fn answers(state: &Tabriz, out: &mut impl FnMut(Action)) {
         Task::Move => moves(state, out),
         Task::Act { stage } => {
             tiles::each(state, stage, out);
-            completions(state, out);
+            completable(state).iter().for_each(|card| out(Action::Complete { card }));
             out(Action::Done);
         }
         Task::ConMan { picked, from } => tiles::con_man(state, picked, from, out),
@@ -80,7 +84,7 @@ fn answers(state: &Tabriz, out: &mut impl FnMut(Action)) {
             out(Action::RollBoth);
         }
         Task::Complete { .. } => {
-            completions(state, out);
+            completable(state).iter().for_each(|card| out(Action::Complete { card }));
             out(Action::Done);
         }
         Task::Workshop => {
@@ -139,41 +143,31 @@ fn keep(state: &Tabriz, count: u8, out: &mut impl FnMut(Action)) {
 
 /// T20–T22.
 fn moves(state: &Tabriz, out: &mut impl FnMut(Action)) {
-    let seat = state.open.current;
-    each_mover(state, |from| {
-        Space::each(reach(state, seat, from)).for_each(|to| out(Action::Move { from, to }));
-    });
+    for (from, reach) in movers(state) {
+        Space::each(reach).for_each(|to| out(Action::Move { from, to }));
+    }
 }
 
 /// One of them, counted instead of listed.
 fn any_move(state: &Tabriz, dealer: &mut impl Dealer) -> Action {
-    let (mut movers, mut count) = ([(Space::MEYDAN, 0); 3], 0);
-    each_mover(state, |from| {
-        movers[count] = (from, reach(state, state.open.current, from));
-        count += 1;
-    });
-    let choices = movers.iter().map(|(_, reach)| reach.count_ones()).sum();
-    let mut chosen = dealer.below(choices);
-    for (from, reach) in movers {
-        if chosen < reach.count_ones() {
-            let to = Space::each(reach).nth(chosen as usize).expect("one of them");
-            return Action::Move { from, to };
-        }
-        chosen -= reach.count_ones();
-    }
-    unreachable!("{choices} moves were counted")
+    let movers = movers(state);
+    let [first, second, third] = movers.map(|(_, reach)| reach.count_ones());
+    let chosen = dealer.below(first + second + third);
+    let (beyond, last) = (chosen >= first, chosen >= first + second);
+    let (from, reach) = movers[usize::from(beyond) + usize::from(last)];
+    let before = u32::from(beyond) * first + u32::from(last) * second;
+    Action::Move { from, to: Space::new(nth_bit(reach.into(), chosen - before) as u8) }
 }
 
-/// The places of the own standing apprentices; two in one place are alike.
+/// The own apprentices and where each can go; nowhere if it lies, and two in one place are alike.
 #[inline]
-fn each_mover(state: &Tabriz, mut found: impl FnMut(Space)) {
+fn movers(state: &Tabriz) -> [(Space, u32); 3] {
     let mut before = 0;
-    for from in state.open.me().standing() {
-        if before & from.bit() == 0 {
-            before |= from.bit();
-            found(from);
-        }
-    }
+    state.open.me().apprentices.map(|Apprentice { lying, space }| {
+        let moves = !lying & (before & space.bit() == 0);
+        before |= space.bit();
+        (space, u32::from(moves).wrapping_neg() & reach(state, state.open.current, space))
+    })
 }
 
 /// Where an apprentice of a seat can go from a space.
@@ -192,13 +186,9 @@ pub(crate) fn reach(state: &Tabriz, seat: Seat, from: Space) -> u32 {
 }
 
 /// T23: commissions whose materials are all there.
-fn completions(state: &Tabriz, out: &mut impl FnMut(Action)) {
+fn completable(state: &Tabriz) -> Cards {
     let goods = state.open.me().goods;
-    for card in state.hand().iter() {
-        if goods.holds(state.open.content.card(card).needs) {
-            out(Action::Complete { card });
-        }
-    }
+    state.hand().filter(|card| goods.holds(state.open.content.card(card).needs))
 }
 
 /// A kind of die in the pool; alone the dice there show faces.
@@ -261,8 +251,7 @@ impl Tabriz {
     /// The numbers of the workshop actions that can be used now (T33, T35).
     #[inline]
     pub(crate) fn usable_actions(&self) -> impl Iterator<Item = usize> + '_ {
-        let actions = self.open.content.actions.len();
-        (0..actions).filter(|&n| self.open.uses.0[n] > 0 && self.can_use(n))
+        self.open.uses.left().filter(|&n| self.can_use(n))
     }
 
     fn can_use(&self, number: usize) -> bool {

@@ -283,8 +283,8 @@ impl Open {
     /// Bit set of the spaces where a player has lying apprentices.
     #[inline]
     pub fn lying(&self, seat: Seat) -> u32 {
-        let lying = self.players[seat].apprentices.iter().filter(|apprentice| apprentice.lying);
-        lying.fold(0, |bits, apprentice| bits | apprentice.space.bit())
+        let bit = |it: &Apprentice| u32::from(it.lying) << it.space.index();
+        self.players[seat].apprentices.iter().fold(0, |bits, apprentice| bits | bit(apprentice))
     }
 
     /// Whether a seat may draw from a deck by its skill.
@@ -298,7 +298,7 @@ impl Player {
     /// Keeps the apprentices in their order, so that equal positions are equal.
     #[inline]
     pub fn settle(&mut self) {
-        sort_three(&mut self.apprentices);
+        sort_three(&mut self.apprentices, |a| u8::from(a.lying) << 7 | a.space.index() as u8);
     }
 
     pub fn standing(&self) -> impl Iterator<Item = Space> + Clone + '_ {
@@ -306,13 +306,14 @@ impl Player {
     }
 }
 
-/// Sorts, as fast as it can be done for so few.
+/// Sorts by a key, without guessing how they lie.
 #[inline]
-pub(crate) fn sort_three<T: Ord>(list: &mut [T; 3]) {
+pub(crate) fn sort_three<T: Copy>(list: &mut [T; 3], key: impl Fn(T) -> u8) {
     for (low, high) in [(0, 1), (1, 2), (0, 1)] {
-        if list[low] > list[high] {
-            list.swap(low, high);
-        }
+        let (left, right) = (list[low], list[high]);
+        let turned = key(left) > key(right);
+        list[low] = if turned { right } else { left };
+        list[high] = if turned { left } else { right };
     }
 }
 
@@ -375,6 +376,24 @@ impl Rival {
     #[inline]
     pub fn is_to_come(&self, colour: Colour) -> bool {
         colour.index() >= usize::from(self.turns)
+    }
+}
+
+impl Uses {
+    /// The numbers of the actions that are left.
+    #[inline]
+    pub(crate) fn left(&self) -> impl Iterator<Item = usize> + '_ {
+        let (mut blocks, mut base) = (self.0.chunks_exact(8), 0);
+        let mut bits = 0u64;
+        std::iter::from_fn(move || {
+            while bits == 0 {
+                bits = u64::from_le_bytes(blocks.next()?.try_into().expect("eight of them"));
+                base += 8;
+            }
+            let place = bits.trailing_zeros() as usize / 8;
+            bits &= !(0xFF << (8 * place));
+            Some(base - 8 + place)
+        })
     }
 }
 

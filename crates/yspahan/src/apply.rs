@@ -146,10 +146,9 @@ impl Yspahan {
         if self.board.seats > 2 {
             let mut dice = 0;
             for group in &mut self.board.tower.0 {
-                dice += std::mem::take(&mut group.yellow);
-                if group.white == 0 {
-                    *group = Group::default();
-                }
+                dice += group.yellow;
+                let face = if group.white == 0 { 0 } else { group.face };
+                *group = Group { face, yellow: 0, ..*group };
             }
             if dice > 0 {
                 witness.tell(Event::YellowLeft { dice });

@@ -26,14 +26,19 @@ impl Bag {
 
     /// The kinds present, each once.
     pub fn kinds(&self) -> impl Iterator<Item = Card> + Clone + use<> {
-        // Which there are is as good as random: the bits are gathered without a guess for each.
-        let bits = self.0.iter().rev().fold(0u32, |bits, &count| bits << 1 | u32::from(count > 0));
-        let mut left = bits;
+        let mut left = self.bits();
         std::iter::from_fn(move || {
             let card = (left != 0).then(|| Card::ALL[left.trailing_zeros() as usize]);
             left &= left.wrapping_sub(1);
             card
         })
+    }
+
+    /// The kinds present, a bit for each.
+    #[inline]
+    pub(crate) fn bits(&self) -> u64 {
+        // Which there are is as good as random: the bits are gathered without a guess for each.
+        self.0.iter().rev().fold(0, |bits, &count| bits << 1 | u64::from(count > 0))
     }
 
     /// Kind by kind, with the same place of another bag.

@@ -3,76 +3,99 @@
 mod cards;
 mod city;
 
-use game::{Dealer, one_of};
+use game::{Dealer, any_of_list, nth_bit};
 
 use crate::action::Action;
-use crate::pieces::{Building, Quarter, Row, Shop};
+use crate::pieces::{Building, Card, Quarter, Row, Shop, Space};
 use crate::state::{Board, Task, Yspahan};
-use cards::Moment;
 
 /// Appends the legal actions in a fixed order.
 pub(crate) fn legal_actions(state: &Yspahan, out: &mut Vec<Action>) {
     let board = &state.board;
-    let Some(task) = board.agenda.top() else {
-        return;
-    };
-    match task {
-        Task::Supply => {
-            out.extend((0..=board.affordable_dice()).map(|yellow| Action::Roll { yellow }));
-            state.list_plays(out);
+    match board.agenda.top() {
+        Some(Task::AnyShop) => {
+            for quarter in Quarter::ALL {
+                let shops = bits_of(board.shops(quarter)).map(|bit| place(quarter, bit));
+                out.extend(shops);
+            }
         }
-        Task::Take => {
-            state.list_rows(out);
-            state.list_plays(out);
-        }
-        Task::Use { row, face, dice } => {
-            state.list_uses(row, face, dice, out);
-            state.list_plays(out);
-        }
-        Task::Place { quarter, .. } => board.list_shops(quarter, out),
-        Task::AnyShop => Quarter::ALL.into_iter().for_each(|q| board.list_shops(q, out)),
-        Task::Walk { face } => {
-            board.each_end(face, |to| out.push(Action::Walk { to }));
-        }
-        Task::Order => {
+        Some(Task::Order) => {
             let shops = board.two_cubes().into_iter().flatten();
             out.extend(shops.map(|shop| Action::Send { shop }));
         }
-        Task::Next { shop } => {
-            out.push(Action::Send { shop });
-            state.list_plays(out);
+        Some(Task::Amount { card }) => board.list_amounts(card, out),
+        Some(task) => {
+            out.extend(bits_of(state.choices(task)).map(|bit| choice(task, bit)));
         }
-        Task::Cube { shop } => {
-            out.push(Action::LetGo);
-            if board.can_save(shop) {
-                out.push(Action::Save);
-            }
-        }
-        Task::Amount { card } => board.list_amounts(card, out),
-        Task::Build { .. } => {
-            state.list_buildings(out);
-            state.list_plays(out);
-        }
-        Task::End => {
-            out.push(Action::End);
-            state.list_buildings(out);
-            state.list_plays(out);
-        }
-        Task::FirstPlayer | Task::EndDay | Task::Turn { .. } => {}
-        Task::Roll { .. } | Task::Draw { .. } => {}
+        None => {}
     }
 }
 
-/// One of them, each as likely.
+/// One of them, each as likely. Which it is cannot be foretold, so it is counted, not listed.
 #[inline]
 pub(crate) fn any_action(
     state: &Yspahan,
     dealer: &mut impl Dealer,
     buffer: &mut Vec<Action>,
 ) -> Action {
-    buffer.clear();
-    legal_actions(state, buffer);
-    one_of(buffer, dealer)
+    match state.board.agenda.top() {
+        Some(task) if !matches!(task, Task::AnyShop | Task::Order | Task::Amount { .. }) => {
+            let choices = state.choices(task);
+            choice(task, nth_bit(choices, dealer.below(choices.count_ones())))
+        }
+        _ => any_of_list(state, dealer, buffer),
+    }
+}
+
+/// The set bits, lowest first.
+fn bits_of(mut bits: u64) -> impl Iterator<Item = u32> {
+    std::iter::from_fn(move || {
+        let bit = (bits != 0).then(|| bits.trailing_zeros());
+        bits &= bits.wrapping_sub(1);
+        bit
+    })
+}
+
+// Where in a set of choices stands what. Cards to be played are last in every set.
+const PLAYS: u32 = 32;
+const PLUS: u32 = 1;
+const SUPERVISOR: u32 = PLUS + Card::ALL.len() as u32;
+const CARD: u32 = SUPERVISOR + 1;
+const BUILD: u32 = CARD + 1;
+const BUILDINGS: u32 = 1;
+const DRAW: u32 = Row::ALL.len() as u32;
+
+/// What a bit among the choices of a task means.
+#[inline]
+fn choice(task: Task, bit: u32) -> Action {
+    let card = |first: u32| Card::ALL[(bit - first) as usize];
+    match task {
+        Task::Walk { .. } => Action::Walk { to: Space::of_code(bit as u8) },
+        Task::Place { quarter, .. } => place(quarter, bit),
+        _ if bit >= PLAYS => Action::Play { card: card(PLAYS) },
+        Task::Supply => Action::Roll { yellow: bit as u8 },
+        Task::Take if bit == DRAW => Action::Draw,
+        Task::Take => Action::Take { row: Row::ALL[bit as usize] },
+        Task::Use { .. } => match bit {
+            0 => Action::UseRow { plus: None },
+            SUPERVISOR => Action::UseSupervisor,
+            CARD => Action::UseCard,
+            BUILD => Action::UseBuild,
+            _ => Action::UseRow { plus: Some(card(PLUS)) },
+        },
+        Task::Next { shop } => Action::Send { shop },
+        Task::Cube { .. } if bit == 0 => Action::LetGo,
+        Task::Cube { .. } => Action::Save,
+        _ if bit == 0 => Action::End,
+        _ => Action::Build { building: Building::ALL[(bit - BUILDINGS) as usize] },
+    }
+}
+
+/// What a bit among the shops of a quarter means: there are eight for each souk.
+#[inline]
+fn place(quarter: Quarter, bit: u32) -> Action {
+    let souk = quarter.souks()[bit as usize / 8];
+    Action::Place { shop: Shop::new(souk, bit as u8 % 8 + 1) }
 }
 
 /// Agrees with the list.
@@ -87,10 +110,10 @@ pub(crate) fn is_legal(state: &Yspahan, action: Action) -> bool {
         (Task::Take, Action::Take { row }) => board.is_takeable(row),
         (Task::Take, Action::Draw) => !board.any_takeable(),
         (Task::Use { row, dice, .. }, Action::UseRow { plus }) => {
-            board.can_use_row(row)
-                && plus.is_none_or(|card| state.hand().has(card) && board.plus_helps(row, dice))
+            let (may_use, plus_helps) = board.row_use(row, dice);
+            may_use && plus.is_none_or(|card| state.hand().has(card) && plus_helps)
         }
-        (Task::Use { face, .. }, Action::UseSupervisor) => board.can_walk(face),
+        (Task::Use { face, .. }, Action::UseSupervisor) => board.ends(face) != 0,
         (Task::Use { .. }, Action::UseCard) => true,
         (Task::Use { .. }, Action::UseBuild) => state.can_spend_group_on_building(),
         (Task::Place { quarter, .. }, Action::Place { shop }) => {
@@ -118,56 +141,46 @@ pub(crate) fn is_legal(state: &Yspahan, action: Action) -> bool {
 }
 
 impl Yspahan {
-    fn list_rows(&self, out: &mut Vec<Action>) {
-        let before = out.len();
-        let rows = Row::ALL.into_iter().filter(|&row| self.board.is_takeable(row));
-        out.extend(rows.map(|row| Action::Take { row }));
-        // Y28: no group left, so a card is drawn instead.
-        if out.len() == before {
-            out.push(Action::Draw);
-        }
+    /// The choices of a task as bits; `choice` says what they mean, in the order they are listed.
+    #[inline]
+    fn choices(&self, task: Task) -> u64 {
+        let board = &self.board;
+        let choices = match task {
+            Task::Walk { face } => return board.ends(face),
+            Task::Place { quarter, .. } => return board.shops(quarter),
+            Task::Cube { shop } => return 1 | u64::from(board.can_save(shop)) << 1,
+            Task::Supply => (2 << board.affordable_dice()) - 1,
+            Task::Take => board.rows(),
+            Task::Use { row, face, dice } => self.uses(row, face, dice),
+            Task::Next { .. } => 1,
+            Task::Build { .. } => self.buildings() << BUILDINGS,
+            Task::End => 1 | self.buildings() << BUILDINGS,
+            _ => return 0,
+        };
+        choices | self.plays() << PLAYS
     }
 
     /// Y20: the row's own action, the supervisor, or a card.
-    fn list_uses(&self, row: Row, face: u8, dice: u8, out: &mut Vec<Action>) {
-        if self.board.can_use_row(row) {
-            out.push(Action::UseRow { plus: None });
-            // Y27: one card, unused, for one more; only where that one is of use.
-            if self.board.plus_helps(row, dice) {
-                for card in self.hand().kinds() {
-                    out.push(Action::UseRow { plus: Some(card) });
-                }
-            }
-        }
-        if self.board.can_walk(face) {
-            out.push(Action::UseSupervisor);
-        }
-        out.push(Action::UseCard);
-        if self.can_spend_group_on_building() {
-            out.push(Action::UseBuild);
-        }
+    fn uses(&self, row: Row, face: u8, dice: u8) -> u64 {
+        let (may_use, plus_helps) = self.board.row_use(row, dice);
+        // Y27: one card, unused, for one more; only where that one is of use.
+        let plus = if may_use & plus_helps { self.hand().bits() } else { 0 };
+        let walk = u64::from(self.board.ends(face) != 0);
+        let build = u64::from(self.can_spend_group_on_building());
+        u64::from(may_use) | plus << PLUS | walk << SUPERVISOR | 1 << CARD | build << BUILD
     }
 
-    fn list_plays(&self, out: &mut Vec<Action>) {
-        let (hand, moment) = (self.hand(), self.moment());
-        if moment != Moment::Never && !hand.is_empty() {
-            for card in hand.kinds() {
-                if moment.allows(card) && self.is_useful(card) {
-                    out.push(Action::Play { card });
-                }
-            }
+    /// The buildings that can be built, a bit for each.
+    fn buildings(&self) -> u64 {
+        if !self.may_build() {
+            return 0;
         }
-    }
-
-    fn list_buildings(&self, out: &mut Vec<Action>) {
-        if self.may_build() {
-            let waived = self.board.waived_now();
-            let missing = self.board.players[self.board.active].buildings.missing();
-            let payable = |building: &Building| {
-                self.board.can_pay(self.board.content.plot(*building), waived)
-            };
-            out.extend(missing.filter(payable).map(|building| Action::Build { building }));
-        }
+        let (waived, own) =
+            (self.board.waived_now(), self.board.players[self.board.active].buildings);
+        Building::ALL.into_iter().fold(0, |bits, building| {
+            let payable = self.board.can_pay(self.board.content.plot(building), waived);
+            bits | u64::from(payable & !own.has(building)) << building.index()
+        })
     }
 }
 
@@ -186,16 +199,25 @@ impl Board {
         Row::ALL.into_iter().any(|row| self.is_takeable(row))
     }
 
-    /// Y26: placing needs a shop one may use; camels and gold can always be taken.
-    pub(crate) fn can_use_row(&self, row: Row) -> bool {
-        row.quarter().is_none_or(|quarter| self.room(self.active, quarter) > 0)
+    /// The rows that can be taken, a bit for each. Y28: no group left, so a card is drawn instead.
+    fn rows(&self) -> u64 {
+        let bit = |row: Row| u64::from(self.is_takeable(row)) << row.index();
+        match Row::ALL.into_iter().fold(0, |bits, row| bits | bit(row)) {
+            0 => 1 << DRAW,
+            rows => rows,
+        }
     }
 
-    /// Y27: a further cube helps only if it finds a shop.
-    pub(crate) fn plus_helps(&self, row: Row, dice: u8) -> bool {
-        row.quarter().is_none_or(|quarter| {
-            dice + self.bonus(self.active, Building::Hoist) < self.room(self.active, quarter)
-        })
+    /// Y26: placing needs a shop one may use; camels and gold can always be taken.
+    pub(crate) fn can_use_row(&self, row: Row) -> bool {
+        self.row_use(row, 0).0
+    }
+
+    /// Whether a row's action can be used, and Y27: whether a further cube would find a shop.
+    fn row_use(&self, row: Row, dice: u8) -> (bool, bool) {
+        let Some(quarter) = row.quarter() else { return (true, true) };
+        let room = self.room(self.active, quarter);
+        (room > 0, dice + self.bonus(self.active, Building::Hoist) < room)
     }
 
     /// Y34: a camel saves the place of a cube.

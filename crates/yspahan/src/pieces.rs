@@ -190,6 +190,13 @@ impl Space {
         if step == 0 { Space::CENTRE } else { Space { code: (arm as u8) << 4 | step } }
     }
 
+    /// The space with this code.
+    #[inline]
+    pub(crate) const fn of_code(code: u8) -> Space {
+        debug_assert!((code as usize) < SPACE_CODES);
+        Space { code }
+    }
+
     /// The arm; the centre counts to the first one.
     pub const fn arm(self) -> Arm {
         match self.code >> 4 {

@@ -105,11 +105,12 @@ fn y11_rolls_inside_games_have_the_same_frequencies() {
 fn branching_stays_narrow() {
     let mut dealer = Quick::new(5);
     let (mut decisions, mut choices, mut widest) = (0u64, 0u64, 0);
-    let mut legal: Vec<Action> = Vec::new();
+    let mut buffer: Vec<Action> = Vec::new();
     for index in 0..testkit::games(150) {
         let mut state: Yspahan = fresh(2 + (index % 3) as u8, "");
         loop {
-            match playout::step(&mut state, &mut dealer, &mut legal, &mut ()) {
+            let legal = state.choices();
+            match playout::step(&mut state, &mut dealer, &mut buffer, &mut ()) {
                 Awaiting::Decision(_) => {
                     decisions += 1;
                     choices += legal.len() as u64;

@@ -19,10 +19,12 @@ pub(crate) fn take(
     if count == 0 {
         return;
     }
-    if state.supply(kind) < count {
+    let mut supply = state.supply(kind);
+    if supply < count {
         call_in(state, kind, count, witness);
+        supply = state.supply(kind);
     }
-    let got = count.min(state.supply(kind));
+    let got = count.min(supply);
     if got > 0 {
         state.players[seat].stock[kind] += got;
         witness.tell(Event::Took { seat, kind, count: got });
@@ -30,6 +32,7 @@ pub(crate) fn take(
 }
 
 /// I50: everyone who has any returns one, again and again, until there are enough.
+#[inline(never)] // Rare.
 fn call_in(state: &mut Istanbul, kind: Kind, count: u8, witness: &mut impl Witness<Event>) {
     let mut returned = PerSeat::<u8, 4>::default();
     while state.supply(kind) < count {

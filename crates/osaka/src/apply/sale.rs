@@ -11,22 +11,22 @@ use crate::state::{Ending, Osaka, SEATS, Task};
 impl Osaka {
     /// O13: one space for one good of the colour, two for more; the goal is the end of the way.
     pub(crate) fn sail(&mut self, one: Colours, more: Colours, witness: &mut impl Witness<Event>) {
-        let mut arrived = Colours::NONE;
+        let from = self.ships;
         for colour in Colour::ALL {
             let spaces = match () {
                 () if more.has(colour) => self.content.sail_more_goods,
                 () if one.has(colour) => self.content.sail_one_good,
-                () => continue,
+                () => 0,
             };
-            let from = self.ships[colour];
-            let to = (from + spaces).min(self.content.goal);
-            self.ships[colour] = to;
-            let space = self.content.track[usize::from(to)].kind;
-            witness.tell(Event::Sailed { colour, from, to, space });
-            if to == self.content.goal {
-                arrived.add(colour);
-            }
+            self.ships[colour] = (from[colour] + spaces).min(self.content.goal);
         }
+        let sailing = Colours::those(|colour| one.has(colour) || more.has(colour));
+        witness.tell_each(sailing.iter().map(|colour| {
+            let (from, to) = (from[colour], self.ships[colour]);
+            let space = self.content.track[usize::from(to)].kind;
+            Event::Sailed { colour, from, to, space }
+        }));
+        let arrived = Colours::those(|colour| self.ships[colour] == self.content.goal);
         if !arrived.is_empty() {
             self.sale(arrived, witness);
         }
@@ -49,7 +49,7 @@ impl Osaka {
         }
         self.agenda.push(Task::Return);
         let sinking = self.on_waves();
-        sinking.iter().for_each(|colour| witness.tell(Event::Sank { colour })); // O37
+        witness.tell_each(sinking.iter().map(|colour| Event::Sank { colour })); // O37
         if !sinking.is_empty() {
             self.agenda.push(Task::Insurance { seat: self.turn });
         }

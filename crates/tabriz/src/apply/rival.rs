@@ -181,7 +181,7 @@ impl Tabriz {
         let rival = self.rival();
         let moved = rival.apprentices.iter_mut().find(|space| **space == from);
         *moved.expect("one stands there") = to;
-        sort_three(&mut rival.apprentices);
+        sort_three(&mut rival.apprentices, |space| space.index() as u8);
         let (from, there) = (self.open.address(from), self.open.address(to));
         witness.tell(Event::RivalMoved { from, to: there });
         if let Some(Task::RivalMove { march: March::LeftmostToFullest { keep } }) = task {

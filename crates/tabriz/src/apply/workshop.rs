@@ -13,14 +13,14 @@ impl Tabriz {
     pub(crate) fn open_workshop(&mut self) {
         let content = self.open.content;
         let player = self.open.me();
-        let mut uses = Uses([0; crate::content::MOST_ACTIONS]);
-        let cards = player.done.iter().flat_map(|card| &content.card(card).actions);
-        let own =
-            player.advanced.into_iter().flat_map(|card| &content.advanced[card.index()].actions);
-        let mut any = false;
-        for &number in cards.chain(own) {
-            uses.0[usize::from(number)] += 1;
-            any = true;
+        let (mut uses, mut any) = (Uses([0; crate::content::MOST_ACTIONS]), false);
+        let mut count = |actions: &[u8]| {
+            actions.iter().for_each(|&number| uses.0[usize::from(number)] += 1);
+            any |= !actions.is_empty();
+        };
+        player.done.iter().for_each(|card| count(&content.card(card).actions));
+        if let Some(card) = player.advanced {
+            count(&content.advanced[card.index()].actions);
         }
         self.open.uses = uses;
         if any {

@@ -56,7 +56,7 @@ pub(crate) fn way(state: &Tabriz, step: &RivalStep, column: Colour, row: Option<
         }
         RivalStep::AllToPlayer => {
             let mut places = open.me().apprentices.map(|apprentice| apprentice.space);
-            sort_three(&mut places);
+            sort_three(&mut places, |space| space.index() as u8);
             return sure(rival.apprentices != places, Deed::Gather(places));
         }
         RivalStep::Remove { material, count, keep } => {

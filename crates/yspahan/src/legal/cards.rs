@@ -8,11 +8,31 @@ use crate::state::{Board, Task, Yspahan};
 impl Yspahan {
     /// Whether a card, if held, may be played for its effect now.
     pub(crate) fn is_playable(&self, card: Card) -> bool {
-        self.moment().allows(card) && self.is_useful(card)
+        self.moment().cards() & bit(card) != 0 && self.is_useful(card)
+    }
+
+    /// The cards in hand that may be played for their effect now, a bit for each.
+    pub(super) fn plays(&self) -> u64 {
+        let held = self.hand().bits() & self.moment().cards();
+        if held == 0 {
+            return 0;
+        }
+        let player = &self.board.players[self.board.active];
+        let [camels, gold] = [player.camels, player.gold].map(|goods| u64::from(goods > 0));
+        let at_once = bit(Card::Camels) | bit(Card::Gold) | bit(Card::Caravan);
+        let rich = (camels * bit(Card::CamelPoints)) | (gold * bit(Card::GoldPoints));
+        let mut useful = at_once | rich | ((camels | gold) * bit(Card::Exchange));
+        // Those that take a closer look.
+        for card in [Card::Shop, Card::WithoutCamels, Card::WithoutGold] {
+            if held & bit(card) != 0 {
+                useful |= u64::from(self.is_useful(card)) << card.index();
+            }
+        }
+        held & useful
     }
 
     /// Which cards this moment is for.
-    pub(super) fn moment(&self) -> Moment {
+    fn moment(&self) -> Moment {
         let board = &self.board;
         match board.agenda.top() {
             // Y46: at any moment of one's own turn, but not while something is half done.
@@ -36,9 +56,7 @@ impl Yspahan {
         let player = &board.players[board.active];
         match card {
             Card::Camels | Card::Gold | Card::Caravan => true,
-            Card::Shop => {
-                Quarter::ALL.into_iter().any(|quarter| board.room(board.active, quarter) > 0)
-            }
+            Card::Shop => Quarter::ALL.into_iter().any(|it| board.room(board.active, it) > 0),
             Card::CamelPoints => player.camels > 0,
             Card::GoldPoints => player.gold > 0,
             Card::Exchange => player.camels > 0 || player.gold > 0,
@@ -109,7 +127,7 @@ impl Yspahan {
 
 /// Which cards may be played.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Moment {
+enum Moment {
     Never,
     /// Those that make a building cost less.
     FreeCost,
@@ -119,14 +137,20 @@ pub(super) enum Moment {
 }
 
 impl Moment {
-    pub(super) fn allows(self, card: Card) -> bool {
+    /// The cards it allows, a bit for each.
+    fn cards(self) -> u64 {
+        const FREE_COST: u64 = bit(Card::WithoutCamels) | bit(Card::WithoutGold);
         match self {
-            Moment::Never => false,
-            Moment::FreeCost => card.waives().is_some(),
-            Moment::Others => card.waives().is_none(),
-            Moment::All => true,
+            Moment::Never => 0,
+            Moment::FreeCost => FREE_COST,
+            Moment::Others => !FREE_COST,
+            Moment::All => !0,
         }
     }
+}
+
+const fn bit(card: Card) -> u64 {
+    1 << card as u64
 }
 
 /// Which costs of a building are waived by played cards.
@@ -196,6 +220,6 @@ impl Board {
     pub(super) fn can_pay(&self, plot: Plot, waived: Waived) -> bool {
         let (camels, gold) = price_of(plot, waived);
         let player = &self.players[self.active];
-        u16::from(camels) <= player.camels && u16::from(gold) <= player.gold
+        (u16::from(camels) <= player.camels) & (u16::from(gold) <= player.gold)
     }
 }

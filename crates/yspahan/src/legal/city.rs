@@ -1,19 +1,17 @@
 //! Which shops may be used, and where the supervisor may stop.
 
-use std::ops::RangeInclusive;
-
 use game::Seat;
 
-use crate::action::Action;
-use crate::pieces::{Arm, Building, Quarter, Shop, Souk, Space};
-use crate::state::{Board, Filled};
+use crate::pieces::{Arm, Building, MOST_STEPS, Quarter, Shop, Souk, Space};
+use crate::state::{Board, Filled, Stalls};
 
 impl Board {
     /// How many cubes a player could place in a quarter, one after another.
     pub fn room(&self, seat: Seat, quarter: Quarter) -> u8 {
-        let free = |souk: Souk| match self.stalls(souk).owner {
-            Some(owner) if owner != seat => 0,
-            _ => self.content.souk(souk).shops - self.stalls(souk).filled.count(),
+        let free = |souk: Souk| {
+            let Stalls { owner, filled } = self.stalls(souk);
+            let may_use = owner.is_none() | (owner == Some(seat));
+            u8::from(may_use) * (self.content.souk(souk).shops - filled.count())
         };
         quarter.souks().iter().map(|&souk| free(souk)).sum()
     }
@@ -35,24 +33,17 @@ impl Board {
 
     /// Y23, Y24: whether a player may use this souk's free shops.
     fn may_use(&self, seat: Seat, souk: Souk, has_unfinished: bool) -> bool {
-        match self.stalls(souk).owner {
-            Some(owner) => owner == seat,
-            None => !has_unfinished,
-        }
+        let owner = self.stalls(souk).owner;
+        (owner == Some(seat)) | (owner.is_none() & !has_unfinished)
     }
 
-    pub(super) fn list_shops(&self, quarter: Quarter, out: &mut Vec<Action>) {
+    /// The shops of a quarter that may be used now, eight bits for each souk.
+    pub(super) fn shops(&self, quarter: Quarter) -> u64 {
         let has_unfinished = self.has_unfinished(self.active, quarter);
-        for &souk in quarter.souks() {
-            if self.may_use(self.active, souk, has_unfinished) {
-                let mut offered = self.offered(souk);
-                while offered != 0 {
-                    let number = offered.trailing_zeros() as u8 + 1;
-                    out.push(Action::Place { shop: Shop::new(souk, number) });
-                    offered &= offered - 1;
-                }
-            }
-        }
+        quarter.souks().iter().rev().fold(0, |shops, &souk| {
+            let may_use = self.may_use(self.active, souk, has_unfinished);
+            (shops << 8) | (u64::from(may_use) * u64::from(self.offered(souk)))
+        })
     }
 
     pub(crate) fn can_place(&self, seat: Seat, shop: Shop) -> bool {
@@ -73,51 +64,37 @@ impl Board {
         price <= self.players[self.active].gold
     }
 
-    pub(super) fn can_walk(&self, face: u8) -> bool {
-        let lengths = self.lengths(face);
-        let arms = || Arm::ALL.into_iter().flat_map(|arm| self.stops(arm, &lengths));
-        lengths.contains(&self.supervisor.step()) || arms().any(|steps| !steps.is_empty())
-    }
-
     /// How long a walk may be. Y30: 1 gold for each step more or less.
-    fn lengths(&self, face: u8) -> RangeInclusive<u8> {
+    fn lengths(&self, face: u8) -> [u8; 2] {
         let reach = u16::from(self.bonus(self.active, Building::Hammam));
         let reach = (reach + self.players[self.active].gold).min(100) as u8;
-        face.saturating_sub(reach)..=face + reach
+        [face.saturating_sub(reach), face + reach]
     }
 
-    /// The steps of an arm at which walks of these lengths end: those inwards of the supervisor, then
-    /// those outwards.
+    /// Every space where the supervisor may stop, a bit for each by its code. Between two spaces there
+    /// is exactly one walk that never turns back (Y31), and dead ends need no care (Y35).
     #[inline]
-    fn stops(&self, arm: Arm, lengths: &RangeInclusive<u8>) -> [RangeInclusive<u8>; 2] {
-        let (least, most) = (*lengths.start(), *lengths.end());
-        let (from, end) = (self.supervisor, self.content.arms[arm.index()]);
-        let step = from.step();
-        if arm != from.arm() || step == 0 {
-            let (first, last) = (least.saturating_sub(step), most.saturating_sub(step));
-            return [NONE, first.max(1)..=last.min(end)];
-        }
+    pub(super) fn ends(&self, face: u8) -> u64 {
+        let [least, most] = self.lengths(face);
+        let step = self.supervisor.step();
+        let [near, far] = [least.saturating_sub(step), most.saturating_sub(step)];
+        let outwards = span(near.max(1), far); // past the centre, on every other arm
+        let centre = u64::from((least..=most).contains(&step));
         let inwards = match step.checked_sub(least) {
-            Some(last) => step.saturating_sub(most).max(1)..=last,
-            None => NONE,
+            Some(last) => span(step.saturating_sub(most).max(1), last),
+            None => 0,
         };
-        [inwards, step + least.max(1)..=(step + most).min(end)]
-    }
-
-    /// Every space where the supervisor may stop. Between two spaces there is exactly one walk that
-    /// never turns back (Y31), so each end is named once and dead ends need no care (Y35).
-    pub(super) fn each_end(&self, face: u8, mut offer: impl FnMut(Space)) {
-        let lengths = self.lengths(face);
-        if lengths.contains(&self.supervisor.step()) {
-            offer(Space::CENTRE);
-        }
-        for arm in Arm::ALL {
-            for steps in self.stops(arm, &lengths) {
-                steps.for_each(|step| offer(Space::new(arm, step)));
-            }
-        }
+        let onwards = span(step + least.max(1), step + most);
+        let own = if step > 0 { inwards | onwards } else { outwards };
+        Arm::ALL.into_iter().fold(centre, |ends, arm| {
+            let there = if arm == self.supervisor.arm() { own } else { outwards };
+            ends | (there & span(1, self.content.arms[arm.index()])) << (16 * arm.index())
+        })
     }
 }
 
-/// No step at all.
-const NONE: RangeInclusive<u8> = RangeInclusive::new(1, 0);
+/// The steps of an arm from a first to a last one, a bit for each.
+#[inline]
+fn span(first: u8, last: u8) -> u64 {
+    ((2 << last.min(MOST_STEPS)) - 1) & !((1 << first.min(MOST_STEPS + 1)) - 1)
+}

@@ -1,0 +1,58 @@
+//! Small sets as bits of a number: which is the n-th? No set knows here what it is of.
+
+/// The place of the `n`-th set bit, from 0; there must be one. Without branches, since whoever asks has
+/// drawn `n` at random and nobody could guess the way.
+#[inline]
+pub const fn nth_bit(bits: u64, n: u32) -> u32 {
+    const BYTES: u64 = 0x0101_0101_0101_0101;
+    debug_assert!(n < bits.count_ones(), "fewer bits are set");
+    let n = n as u64;
+    // At each byte stands how many bits are set up to its end; bytes with at most `n` are passed.
+    let pairs = bits - (bits >> 1 & 0x5555_5555_5555_5555);
+    let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
+    let sums = ((fours + (fours >> 4)) & (15 * BYTES)).wrapping_mul(BYTES);
+    let passed = (((n * BYTES) | (0x80 * BYTES)) - sums) >> 7 & BYTES;
+    let shift = (8 * (passed.wrapping_mul(BYTES) >> 56)) & 63;
+    let before = (sums << 8) >> shift & 0xFF;
+    let byte = (bits >> shift) as u8;
+    shift as u32 + IN_BYTE[byte as usize][((n - before) & 7) as usize] as u32
+}
+
+/// For every byte the places of its set bits.
+const IN_BYTE: [[u8; 8]; 256] = {
+    let mut table = [[0; 8]; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let (mut place, mut n) = (0, 0);
+        while place < 8 {
+            if byte >> place & 1 == 1 {
+                table[byte][n] = place as u8;
+                n += 1;
+            }
+            place += 1;
+        }
+        byte += 1;
+    }
+    table
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Dealer, Quick};
+
+    #[test]
+    fn the_nth_bit_is_the_first_one_after_n_were_cleared() {
+        let mut dealer = Quick::new(1);
+        let mut word = || u64::from(dealer.word()) << 32 | u64::from(dealer.word());
+        for round in 0..2_000 {
+            // Full, dense and sparse sets.
+            let bits = [u64::MAX, word(), word() & word() & word()][round % 3];
+            let mut left = bits;
+            for n in 0..bits.count_ones() {
+                assert_eq!(nth_bit(bits, n), left.trailing_zeros(), "{n} of {bits:#b}");
+                left &= left - 1;
+            }
+        }
+    }
+}
