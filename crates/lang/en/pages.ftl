@@ -169,6 +169,7 @@ pages-let-bot-play-regret = A bot takes your seat.
 pages-zoom-in = Larger
 pages-zoom-out = Smaller
 pages-zoom-fit = The whole board
+pages-own = What you have: show where it lies on the board
 pages-overview = Overview of the board: where to look
 
 ## Checking the dice

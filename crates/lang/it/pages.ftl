@@ -469,4 +469,5 @@ pages-let-bot-play-regret = Un bot prende il tuo posto.
 pages-zoom-in = Ingrandisci
 pages-zoom-out = Rimpicciolisci
 pages-zoom-fit = Tutto il tabellone
+pages-own = Quello che hai: mostra dove si trova sul tabellone
 pages-overview = Panoramica del tabellone: dove guardare
