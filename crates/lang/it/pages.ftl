@@ -14,7 +14,7 @@ pages-guest = Ospite
 ## Ingresso
 pages-home-short = Giochi da tavolo
 pages-home-title = Quattro bazar, un tavolo
-pages-home-lead = Siediti subito contro gli habitué della locanda, o manda un link agli amici. Niente da installare, nessun account.
+pages-home-lead = Gioca subito, o manda un link agli amici. Nessun account, niente da installare.
 pages-card-facts = { $players } giocatori · { $minutes } minuti
 pages-play-now = Gioca subito
 pages-new-table = Nuovo tavolo
@@ -319,7 +319,7 @@ pages-turns-none = Nessuna singola mossa ha deciso questa partita.
 pages-checked = I dadi sono verificati: tutti i { $n } passi seguono dal segreto sigillato prima della partita.
 pages-checked-not = I dadi non corrispondono al sigillo.
 pages-mine-move = mossa { $n }
-pages-home-first = È la prima volta? Scegli un gioco qui sotto. Il tutorial comincia da come si vince e poi ti guida nelle prime mosse.
+pages-home-first = È la prima volta? Comincia da un tutorial: dice come si vince e ti guida nelle prime mosse.
 pages-coach = Maestro
 pages-coach-rule = Regola { $rule }
 pages-coach-otherwise = Scelgo altro
