@@ -54,6 +54,12 @@ impl<'a> Drawing<'a> {
         Drawing { frame, speaker, layout, open, drawn: RefCell::default() }
     }
 
+    /// The same where nothing can be chosen.
+    pub(crate) fn still(frame: &'a Frame, speaker: &'a Speaker, layout: Layout) -> Self {
+        let (open, drawn) = Default::default();
+        Drawing { frame, speaker, layout, open, drawn }
+    }
+
     /// The game's own view.
     pub(crate) fn view<V: Clone + DeserializeOwned + 'static>(&self) -> Result<V, Broken> {
         self.frame.view.read::<V>().map(std::borrow::Cow::into_owned)

@@ -65,6 +65,12 @@ pub(crate) fn paint(drawing: &Drawing<'_>, view: &View) -> Panel {
     columns(vec![parts]).at_least(HIGH)
 }
 
+/// What the viewer has, in short.
+pub(crate) fn pinned(drawing: &Drawing<'_>, view: &View) -> Option<Panel> {
+    let table = Table { drawing, view, state: &view.table };
+    Some(table.chip(table.me()?, drawing.layout.width()))
+}
+
 impl Table<'_> {
     /// The seat that looks, if any.
     fn me(&self) -> Option<Seat> {

@@ -7,6 +7,8 @@
 //!   `data-choice`, and says in `aria-label` and `<title>` what they do, or its own name where it is
 //!   only a part of them.
 //! - What has `data-with="…"` belongs to a piece in the hand and shows while that spot is taken up.
+//! - Below an element with the class `afar`, which says that the board is small there, `when-far` shows
+//!   instead of `when-near`, and words only within `in-short`.
 //! - Pieces that travel are `<g class="piece" id="piece-…">`. Those without a name of their own carry
 //!   `data-kind`: a piece that vanished and one of the same kind that appeared are the same piece.
 //! - Positions are `transform` attributes, never `style`, so a strict content policy holds. Browsers
@@ -91,6 +93,17 @@ pub fn themed(frame: &Frame, speaker: &Speaker, layout: Layout, theme: &str) -> 
     picture(frame, speaker, layout, Some(STYLE), Some(theme)).into_string()
 }
 
+/// What the viewer has, in short: a strip that stays in sight while a part of the board is shown. Nothing
+/// on it can be chosen or has a name; it uses what the board beside it defines. Nothing for spectators.
+pub fn strip(frame: &Frame, speaker: &Speaker) -> Option<Markup> {
+    let panel = pinned(&Drawing::still(frame, speaker, Layout::Narrow))?;
+    let art = panel.art.into_string().replace(" id=\"", " data-id=\"");
+    Some(html! {
+        svg class={ "board strip " (frame.game) } viewBox={ "0 0 " (panel.width) " " (panel.height) }
+            aria-hidden="true" { (PreEscaped(art)) }
+    })
+}
+
 fn picture(
     frame: &Frame,
     speaker: &Speaker,
@@ -137,6 +150,14 @@ macro_rules! boards {
                     Err(broken) => (generic::excuse(drawing, &broken), generic::defs()),
                 },)*
                 _ => (generic::paint(drawing), generic::defs()),
+            }
+        }
+
+        /// What the viewer has, in short; only games with a board of their own know.
+        fn pinned(drawing: &Drawing<'_>) -> Option<Panel> {
+            match drawing.frame.game {
+                $(stringify!($game) => $game::pinned(drawing, &drawing.view().ok()?),)*
+                _ => None,
             }
         }
 

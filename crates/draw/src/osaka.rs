@@ -52,6 +52,12 @@ pub(crate) fn paint(drawing: &Drawing<'_>, view: &View) -> Panel {
     columns(vec![parts])
 }
 
+/// What the viewer has, in short.
+pub(crate) fn pinned(drawing: &Drawing<'_>, view: &View) -> Option<Panel> {
+    let table = Table { drawing, view };
+    Some(table.pinned(table.me()?))
+}
+
 impl Table<'_> {
     /// The seat that looks, if any.
     fn me(&self) -> Option<Seat> {

@@ -52,6 +52,12 @@ pub(crate) fn paint(drawing: &Drawing<'_>, view: &View) -> Panel {
     columns(vec![parts.into_iter().chain(mat).collect()])
 }
 
+/// What the viewer has, in short.
+pub(crate) fn pinned(drawing: &Drawing<'_>, view: &View) -> Option<Panel> {
+    let table = Table { drawing, view, open: &view.open };
+    Some(table.pinned(table.me()?))
+}
+
 impl Table<'_> {
     /// The viewer's mat, the cards to choose from beside those one has, decks and dice.
     fn lower(&self, first: Seat, whole: i32) -> Panel {

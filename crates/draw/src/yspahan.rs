@@ -60,3 +60,9 @@ pub(crate) fn paint(drawing: &Drawing<'_>, view: &View) -> Panel {
     left.push(tray(drawing, CITY));
     columns(vec![left, right]).at_least(HIGH)
 }
+
+/// What the viewer has, in short.
+pub(crate) fn pinned(drawing: &Drawing<'_>, view: &View) -> Option<Panel> {
+    let table = Table { drawing, view, board: &view.board };
+    Some(table.player(view.seat()?, drawing.layout.width()))
+}

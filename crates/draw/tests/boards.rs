@@ -233,6 +233,33 @@ fn a_file_of_its_own_carries_its_style() {
     assert!(style.text().unwrap().contains("prefers-color-scheme: dark"));
 }
 
+/// What somebody has, in short: nothing on it can be chosen or has a name, and what it uses is defined
+/// by the board it belongs to.
+#[test]
+fn the_strip_of_ones_own_things_needs_the_board_and_disturbs_it_not() {
+    along_matches(|table| {
+        let speaker = speaker(table, Language::ENGLISH);
+        for frame in frames(table) {
+            let strip = draw::strip(&frame, &speaker);
+            assert_eq!(strip.is_some(), frame.viewer.seat().is_some(), "{}", frame.game);
+            let Some(strip) = strip.map(maud::Markup::into_string) else { continue };
+            let board = draw::board(&frame, &speaker, Layout::Narrow).into_string();
+            let (strip, board) =
+                (Document::parse(&strip).unwrap(), Document::parse(&board).unwrap());
+            let defined: BTreeSet<&str> =
+                board.descendants().filter_map(|node| node.attribute("id")).collect();
+            assert!(defined.contains("own-place"), "{}: where all of it lies", frame.game);
+            for node in strip.descendants() {
+                assert_eq!(node.attribute("id"), None, "{}", frame.game);
+                assert_ne!(node.attribute("role"), Some("button"), "{}", frame.game);
+                if let Some(used) = node.attribute("href") {
+                    assert!(defined.contains(&used[1..]), "{}: no {used}", frame.game);
+                }
+            }
+        }
+    });
+}
+
 /// A picture has no page around it: it must take its game's colours from its own theme.
 #[test]
 fn a_picture_with_a_theme_of_its_own_is_wholly_in_it() {

@@ -14,7 +14,7 @@ pages-guest = Guest
 ## Home
 pages-home-short = Board games
 pages-home-title = Four bazaars, one table
-pages-home-lead = Sit down at once against the regulars of the inn, or send your friends a link. Nothing to install, no account.
+pages-home-lead = Play the regulars at once, or send friends a link. No account, nothing to install.
 pages-card-facts = { $players } players · { $minutes } minutes
 pages-play-now = Play now
 pages-new-table = New table
@@ -169,6 +169,7 @@ pages-let-bot-play-regret = A bot takes your seat.
 pages-zoom-in = Larger
 pages-zoom-out = Smaller
 pages-zoom-fit = The whole board
+pages-own = What you have: show where it lies on the board
 pages-overview = Overview of the board: where to look
 
 ## Checking the dice
@@ -367,7 +368,7 @@ pages-turns-none = No single move turned this game.
 pages-checked = The dice are checked: all { $n } steps follow from the secret sealed before the game.
 pages-checked-not = The dice do not fit the seal.
 pages-mine-move = move { $n }
-pages-home-first = New here? Choose a game below. The tutorial begins with how it is won and then leads you through your first moves.
+pages-home-first = New here? Take a tutorial: it says how a game is won and leads you through your first moves.
 pages-coach = Coach
 pages-coach-rule = Rule { $rule }
 pages-coach-otherwise = Choose something else

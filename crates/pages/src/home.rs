@@ -99,13 +99,15 @@ fn card(visit: &Visit, speaker: &Speaker, info: &Info, key: &str) -> Markup {
                     a href={ "/rules/" (info.key) } {
                         (speaker.say(&say!("pages-rules")))
                         span.visually-hidden { " " (info.title) }
-                    } " · "
-                    a href={ "/statistics/" (info.key) } {
-                        (speaker.say(&say!("pages-statistics-short")))
-                        span.visually-hidden { " " (info.title) }
+                    }
+                    span.aside { " · "
+                        a href={ "/statistics/" (info.key) } {
+                            (speaker.say(&say!("pages-statistics-short")))
+                            span.visually-hidden { " " (info.title) }
+                        }
                     }
                 }
-                p { (speaker.text(&format!("{}-tagline", info.key))) }
+                p.tagline { (speaker.text(&format!("{}-tagline", info.key))) }
                 div.row {
                     form method="post" action="/play" {
                         input type="hidden" name="game" value=(info.key);

@@ -240,6 +240,7 @@ pub fn part(visit: &Visit, page: &TablePage) -> Markup {
                 h1.visually-hidden { (page.game.title) }
                 (bar::bar(visit, page, &speaker))
                 (stage(visit, page, &speaker))
+                (own(visit, page, &speaker))
                 div #dock {
                     input.pull #pull type="checkbox" aria-label=(speaker.say(&say!("pages-pull")));
                     (ending::ending(page, &speaker))
@@ -268,6 +269,17 @@ fn stage(visit: &Visit, page: &TablePage, speaker: &Speaker) -> Markup {
                 }
                 (view(speaker))
             }
+        }
+    }
+}
+
+/// What the visitor has, pinned where only a part of the board is in sight; it leads to the place where
+/// all of it lies.
+fn own(visit: &Visit, page: &TablePage, speaker: &Speaker) -> Markup {
+    let frame = page.frame.as_ref().filter(|_| visit.layout != draw::Layout::Wide);
+    html! {
+        @if let Some(strip) = frame.and_then(|frame| draw::strip(frame, speaker)) {
+            a #own href="#own-place" aria-label=(speaker.say(&say!("pages-own"))) { (strip) }
         }
     }
 }

@@ -6,17 +6,20 @@
 const PATIENCE = 90;
 let timer = 0;
 let asked = 0;
+/** Calls a question back that is still on its way. */
+let calling = new AbortController();
 
 /** Shows what these choices would change, and hands on what would be told. */
 export function ghost(action, tell) {
   unghost();
   const question = (asked += 1);
+  const { signal } = (calling = new AbortController());
   timer = setTimeout(async () => {
     const questions = new URLSearchParams({ action });
     const seat = new URLSearchParams(location.search).get("seat");
     if (seat !== null) questions.set("seat", seat);
     try {
-      const answer = await fetch(`${location.pathname}/preview?${questions}`);
+      const answer = await fetch(`${location.pathname}/preview?${questions}`, { signal });
       if (!answer.ok) return;
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
       if (question !== asked) return;
@@ -28,8 +31,10 @@ export function ghost(action, tell) {
   }, PATIENCE);
 }
 
+/** Nothing is foreseen any more; what was asked before a move is not answered after it. */
 export function unghost() {
   clearTimeout(timer);
+  calling.abort();
   asked += 1;
   document.querySelector("#board .ghosts")?.remove();
   for (const piece of document.querySelectorAll("#board .leaving")) piece.classList.remove("leaving");

@@ -191,11 +191,12 @@ function make(button) {
   plain.form.requestSubmit(plain);
 }
 
-/** After every answer: the next choice of a gesture, unless something came in between. */
+/** After every answer: the next choice of a gesture, unless something came in between or the coach has
+    something to say of it. */
 function goOn() {
   if (!rest.length || $("table").dataset.past !== undefined) return;
   const next = moves().find((move) => move.button.value === rest[0]);
-  if (!next || document.querySelector("#notice, #warning")) return putBack();
+  if (!next || document.querySelector("#notice, #warning, #coach[data-hint]")) return putBack();
   rest.shift();
   document.documentElement.toggleAttribute("data-going", rest.length > 0);
   next.button.form.requestSubmit(next.button);

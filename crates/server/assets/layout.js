@@ -1,9 +1,9 @@
-// Which board fits this window: a tall one for phones, however they are held; a broad one where it is
-// large enough to be read; a square one between. The server reads it from a cookie, so that the first
+// Which board fits this window: a tall one for phones held upright; a broad one where it is large enough
+// to be read; a square one between, and for phones held sideways, which show a part of it. The server reads it from a cookie, so that the first
 // board of a table already fits.
 
-/** In smaller windows a board of several columns would be too small to read, or a broad one. */
-const SEVERAL = "(min-width: 600px) and (min-height: 500px)";
+/** In narrower windows a board of several columns would be too small to read, or a broad one. */
+const SEVERAL = "(min-width: 600px)";
 const BROAD = "(min-width: 1400px) and (min-height: 820px)";
 
 export function wantedLayout() {

@@ -7,8 +7,10 @@ const FINGER = 44;
 /** How much larger than at rest at most: by hand, and by itself. */
 const MOST = 4;
 const BY_ITSELF = 2.2;
-/** How much smaller by itself, so that more of what is lit is in sight. */
+/** How much smaller than at rest at least by hand. */
 const LEAST = 0.62;
+/** Letters smaller than this, in pixels, cannot be read. */
+const LETTERS = 11;
 /** Room around what is brought into view, in pixels. */
 const EDGE = 12;
 
@@ -30,7 +32,27 @@ function apply() {
   const aside = Math.max(0, (1 - zoom) / 2) * picture().clientWidth;
   picture().style.transform = zoom === 1 ? "" : `translateX(${aside}px) scale(${zoom})`;
   $("stage").classList.toggle("zoomed", zoom !== 1);
+  $("stage").classList.toggle("afar", isFinger() && isShort() && zoom < inFull() - 0.01);
   enlargeTargets();
+}
+
+/** The size, with that at rest as 1, at which the smallest of these words can still be read. */
+function readable(words) {
+  const { clientWidth, clientHeight, viewBox: { baseVal: { width, height } } } = picture();
+  const unit = Math.min(clientWidth / width, clientHeight / height);
+  const whole = scale();
+  // What is not shown now stands on no enlarged part of a board.
+  const larger = (text) => (text.checkVisibility() ? Math.hypot(text.getScreenCTM().a, text.getScreenCTM().b) / whole : 1);
+  const sizes = [...picture().querySelectorAll(words)].map((text) => Number.parseFloat(getComputedStyle(text).fontSize) * larger(text));
+  return sizes.length ? LETTERS / (Math.min(...sizes) * unit) : 1;
+}
+
+const inFull = () => readable("text:not(defs *, .ghosts *, .when-far *)");
+const inShort = () => readable(".when-far text");
+
+/** Whether the board shows less, but larger, below the size at which all of it can be read. */
+function isShort() {
+  return picture().querySelector(".in-short") !== null && lit().every((spot) => spot.closest(".in-short") && !spot.closest(".when-near"));
 }
 
 /** Where the drawing's own corner is in the window. */
@@ -91,12 +113,13 @@ function needed(spots) {
   return Math.min(most, BY_ITSELF);
 }
 
-/** The size at which all that is lit is in sight, if a finger still hits each of them. */
+/** The size at which all that is lit is in sight, if it can still be read and a finger hits each of them. */
 function suitable(spots) {
   const { width, height } = around(spots.map(shape));
   const fits = Math.min($("board").clientWidth / (width + 2 * EDGE), $("board").clientHeight / (height + 2 * EDGE));
-  const size = Math.max(needed(spots), Math.min(1, Math.max(fits, LEAST)));
-  return Math.abs(size - 1) < 0.04 ? 1 : size;
+  const least = isShort() ? inShort() : inFull();
+  const size = Math.max(needed(spots), least, Math.min(1, fits));
+  return size < 1 && size > 0.96 ? 1 : size;
 }
 
 /** The box around some elements. */
@@ -160,11 +183,13 @@ export function look() {
   if (open.length && chosenFor !== number) {
     zoom = 1;
     apply();
-    zoom = isFinger() ? suitable(open) : 1;
+    zoom = isFinger() ? suitable(open) : Math.max(1, inFull());
     chosenFor = number;
     apply();
     bring(open, "instant");
   } else {
+    // Whoever only looks on sees it as large as it can be read.
+    if (!chosenFor && !isShort()) zoom = Math.max(1, inFull());
     apply();
   }
   survey();
@@ -266,6 +291,10 @@ export function begin() {
     if (id === "zoom-fit") zoomTo(1);
     if (id === "overview") jump(event);
     if (id === "whole-screen") wholeScreen();
+    if (event.target.closest("#own")) {
+      event.preventDefault();
+      bring([...document.querySelectorAll("#own-place")]);
+    }
   });
   let [soon, calm] = [0, 0];
   const later = () => {

@@ -208,6 +208,8 @@ function send(form, button) {
 
 /** Whatever was sent while the line was lost stays until it has arrived. */
 async function post() {
+  // A look at what happened meanwhile may have taken it along.
+  if (!letter) return;
   const answer = await fetchPart(letter.address, { method: "POST", body: letter.body });
   letter = null;
   try {

@@ -38,6 +38,18 @@ impl Table<'_> {
         captioned(&title, Panel::new(width, size, art))
     }
 
+    /// The same dice in little room, only to be looked at.
+    pub(super) fn few_dice(&self, room: i32) -> Markup {
+        const SIZE: i32 = 28;
+        let dice = self.state.dice;
+        let faces =
+            || dice.some().flat_map(|(face, count)| std::iter::repeat_n(face, usize::from(count)));
+        let step = ((room - SIZE) / (faces().count() as i32 - 1).max(1)).min(SIZE + 2);
+        html! {
+            @for (n, face) in faces().enumerate() { (icon(&face_icon(face), n as i32 * step, 0, SIZE, SIZE)) }
+        }
+    }
+
     /// One die, to be taken up by itself.
     fn die(&self, place: i32, face: Face, step: i32, size: i32) -> Markup {
         let label = self.drawing.say(things::dice(face, 1));

@@ -27,8 +27,8 @@ impl Table<'_> {
         self.mat(seat, width, parts)
     }
 
-    /// Another player in two lines: rubies and tiles are counted.
-    fn chip(&self, seat: Seat, width: i32) -> Panel {
+    /// A player in two lines: rubies and tiles are counted. The viewer's dice take the place of the name.
+    pub(super) fn chip(&self, seat: Seat, width: i32) -> Panel {
         let (wide, player) = (inside(width), &self.state.players[seat]);
         let active = if self.drawing.decides(seat) { " active" } else { "" };
         let name = self.drawing.speaker.name(seat);
@@ -40,7 +40,8 @@ impl Table<'_> {
             rect class={ "panel b-s" (seat.index()) (active) } width=(width) height=(CHIP) rx="9" {}
             g transform="translate(12 7)" {
                 (badge(seat, 0, 0, 28))
-                text class="name" x="36" y="20" { title { (name) } (fit(&name, wide - 160, 17)) }
+                @if self.me() == Some(seat) && self.state.turn == seat { (at(36, 0, self.few_dice(wide - 160))) }
+                @else { text class="name" x="36" y="20" { title { (name) } (fit(&name, wide - 160, 17)) } }
                 g { title { (tiles.join(" · ")) } (counter("mosque", wide - 116, 1, 26, 26, &owned.to_string())) }
                 (counter("ruby", wide - 60, 1, 26, 26, &rubies))
                 (at(0, 27, self.stock(seat, wide).art))
@@ -71,7 +72,7 @@ impl Table<'_> {
             }
         };
         let panel = self.mat(seat, width, parts);
-        Panel { art: html! { g class="own" { (panel.art) } }, ..panel }
+        Panel { art: html! { g #own-place { (panel.art) } }, ..panel }
     }
 
     fn mat(&self, seat: Seat, width: i32, parts: Vec<Panel>) -> Panel {

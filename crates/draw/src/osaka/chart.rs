@@ -48,8 +48,8 @@ impl Table<'_> {
     fn station(&self, sea: &Sea, column: i32) -> Markup {
         let space = &self.view.content.track[column as usize];
         let (x, y) = (sea.x(column), sea.shore(column));
-        let class = if sea.letters < 12 { "station small" } else { "station" };
-        let plate = sea.step - if sea.letters < 12 { 2 } else { 40 };
+        let class = if sea.letters < 14 { "station small" } else { "station" };
+        let plate = sea.step - if sea.letters < 14 { 2 } else { 40 };
         html! {
             g { title { (space.name) } (landmark(space.kind, x, y - 6)) }
             rect class="name-plate" x=(x - plate / 2) y=(sea.height - 29) width=(plate) height="21" rx="6" {}
@@ -87,7 +87,7 @@ impl Sea {
     fn new(width: i32, columns: i32, layout: Layout) -> Sea {
         let step = (width - 12) / columns;
         let (lane, abreast, ship, top, letters) = match layout {
-            Layout::Narrow => (34, 1, 42, 40, 11),
+            Layout::Narrow => (34, 1, 42, 40, 13),
             Layout::Square => (44, 2, 52, 44, 15),
             Layout::Wide => (56, 4, 50, 42, 15),
         };

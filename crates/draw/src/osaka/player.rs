@@ -15,6 +15,10 @@ use crate::panel::{Panel, at, fit, inside};
 const FINGER: i32 = 44;
 const SHOWN: i32 = 76;
 
+/// The width of a card on the pinned strip, and the strip's height.
+const SMALL: i32 = 32;
+const PINNED: i32 = 86;
+
 /// How much room the worth of a set takes beside it.
 const TAG: i32 = 60;
 
@@ -31,7 +35,35 @@ impl Table<'_> {
             None => vec![goods],
         };
         let panel = self.mat(seat, width, parts);
-        Panel { art: html! { g class="own" { (panel.art) } }, ..panel }
+        Panel { art: html! { g #own-place { (panel.art) } }, ..panel }
+    }
+
+    /// The viewer on two lines: points, hand and what the sets would bring; then the cards of the hand.
+    pub(super) fn pinned(&self, seat: Seat) -> Panel {
+        let (width, player) = (self.drawing.layout.width(), &self.view.players[seat]);
+        let wide = inside(width);
+        let active = if self.drawing.decides(seat) { " active" } else { "" };
+        let points = player.points.map_or("?".to_owned(), |points| points.to_string());
+        let cards: Vec<Card> = kinds(player.hand.unwrap_or_default())
+            .into_iter()
+            .flat_map(|(card, count)| std::iter::repeat_n(card, usize::from(count)))
+            .collect();
+        let step = ((wide - SMALL) / (cards.len() as i32 - 1).max(1)).min(SMALL + 2);
+        let art = html! {
+            rect class={ "panel b-s" (seat.index()) (active) } width=(width) height=(PINNED) rx="9" {}
+            g transform="translate(12 6)" {
+                (badge(seat, 0, 0, 28))
+                (counter("star", 36, 3, 22, 22, &points))
+                @for (place, colour) in Colour::ALL.into_iter().enumerate() {
+                    @let worth = self.set(seat, colour).map_or(0, |set| self.worth(seat, &set));
+                    g class=(if worth == 0 { "none" } else { "some" }) {
+                        (counter(&format!("motif-{}", colour.index()), 106 + place as i32 * 58, 2, 24, 24, &worth.to_string()))
+                    }
+                }
+                @for (n, &card) in cards.iter().enumerate() { (at(n as i32 * step, 32, face(card, 0, SMALL))) }
+            }
+        };
+        Panel::new(width, PINNED, art)
     }
 
     pub(super) fn player(&self, seat: Seat, width: i32) -> Panel {

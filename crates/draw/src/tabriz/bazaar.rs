@@ -41,7 +41,11 @@ impl Table<'_> {
             true => say!("draw-tabriz-round", round = self.open.round),
             false => say!("tabriz-table-round", round = self.open.round, seat = self.open.marker),
         };
-        let body = Panel::new(inside(width), plan.height + 4, at(0, 6, art));
+        let body = Panel::new(
+            inside(width),
+            plan.height + 4,
+            html! { g class="in-short" transform="translate(0 6)" { (art) } },
+        );
         Panel::framed(width, &self.drawing.say(title), body)
     }
 
@@ -76,7 +80,7 @@ impl Table<'_> {
         owners.dedup();
         let step = (width - 8) / ABREAST as i32;
         html! {
-            g class="quiet" {
+            g class="quiet people" {
                 // Those behind are drawn first.
                 @for (index, &(seat, lying, nth)) in people.iter().enumerate().rev() {
                     @let column = if crowd { owners.iter().position(|&one| one == seat).unwrap_or(0) } else { index };

@@ -2,10 +2,11 @@
 
 use game::{Seat, Spot, say};
 use maud::{Markup, html};
-use tabriz::{Deck, Goods, Material};
+use tabriz::{Cards, Deck, Goods, Material};
 
 use super::Table;
 use super::cards::{exchange, exchange_width};
+use super::symbols::Row;
 use crate::art::{badge, counter, icon};
 use crate::drawing::Halo;
 use crate::panel::{Panel, at, fit, inside};
@@ -37,7 +38,7 @@ impl Table<'_> {
                 (at(0, 112, strip.art))
             }
         };
-        Panel::new(width, high, html! { g class="own" { (art) } })
+        Panel::new(width, high, html! { g #own-place { (art) } })
     }
 
     /// How far somebody is, in words.
@@ -80,6 +81,52 @@ impl Table<'_> {
             }
         };
         Panel::new(width, high, art)
+    }
+
+    /// The viewer on two lines: how far, and what each commission still lacks; then coins and materials.
+    pub(super) fn pinned(&self, seat: Seat) -> Panel {
+        let (width, player) = (self.drawing.layout.width(), &self.open.players[seat]);
+        let wide = inside(width);
+        let active = if self.drawing.decides(seat) { " active" } else { "" };
+        let art = html! {
+            rect class={ "panel b-s" (seat.index()) (active) } width=(width) height=(CHIP) rx="9" {}
+            g transform="translate(12 8)" {
+                (badge(seat, 0, 0, 28))
+                (counter("star", 34, 3, 22, 22, &player.prestige.to_string()))
+                (counter("skill", 84, 4, 20, 20, &player.skill.to_string()))
+                (at(132, 4, self.lacking(seat, wide - 132)))
+                (at(0, 32, wealth(player.coins, player.goods, wide, 22)))
+            }
+        };
+        Panel::new(width, CHIP, art)
+    }
+
+    /// Small carpets with the materials they still lack, as many as there is room for.
+    fn lacking(&self, seat: Seat, room: i32) -> Markup {
+        let hand = self.view.own.map_or(Cards::NONE, |own| own.hand);
+        let (mut x, mut parts, mut left) = (0, Vec::new(), hand.count());
+        for card in hand.iter() {
+            let lacks = self.open.content.card(card).needs.beyond(self.open.players[seat].goods);
+            let row = match lacks.is_empty() {
+                true => Row::new(20).text("✓"),
+                false => Row::new(20).goods(lacks),
+            };
+            let wide = 18 + row.width;
+            let more = if left > 1 { 22 } else { 0 };
+            if x + wide + more > room {
+                break;
+            }
+            parts.push(at(x, 0, html! {
+                rect class={ "carpet t-deck" (card.deck().index()) } y="-1" width="15" height="21" rx="2" {}
+                (at(18, 1, row.art()))
+            }));
+            x += wide + 8;
+            left -= 1;
+        }
+        html! {
+            @for part in parts { (part) }
+            @if left > 0 { text class="count" x=(x) y="16" { "+" (left) } }
+        }
     }
 
     /// The skill track as a bar with a mark at every level that brings something.

@@ -8,6 +8,7 @@ use tabriz::{Colour, DiceSet, Material, Side, Space, Trade};
 use super::Table;
 use super::bazaar::HIGH;
 use super::symbols::{Row, die};
+use crate::Layout;
 use crate::art::{icon, one_of};
 use crate::drawing::Halo;
 use crate::panel::{at, squeezed, text_width};
@@ -15,6 +16,8 @@ use crate::panel::{at, squeezed, text_width};
 /// Where the inside of a tile begins, and how high it is.
 const TOP: i32 = 31;
 const ROOM: i32 = 70;
+/// How large a name is where the whole bazaar is in sight on a phone.
+const AFAR: i32 = 18;
 
 impl Table<'_> {
     pub(super) fn tile(&self, space: Space, width: i32) -> Markup {
@@ -40,14 +43,17 @@ impl Table<'_> {
             path class="shade" transform="translate(2 3)" d=(arch) {}
             path class={ "tile t-k" (kind(side)) } d=(arch) {}
             path class={ "roof t-k" (kind(side)) } d={ "M0 16Q2 6 " (half) " 0Q" (width - 2) " 6 " (width) " 16V20Q" (half) " 9 0 20z" } {}
-            g class="watermark" transform={ "translate(" (width - 24) " " (HIGH - 27) ") scale(2.1)" } { (picture(side)) }
-            circle class="medallion" cx=(half) cy="7" r="13" {}
-            (at(half, 7, picture(side)))
-            (sign_board.0)
+            g class="when-near" {
+                g class="watermark" transform={ "translate(" (width - 24) " " (HIGH - 27) ") scale(2.1)" } { (picture(side)) }
+                circle class="medallion" cx=(half) cy="7" r="13" {}
+                (at(half, 7, picture(side)))
+                (sign_board.0)
+            }
+            @if self.drawing.layout != Layout::Wide { (from_afar(&name, picture(side), width)) }
         };
         html! {
             (self.drawing.spot(Spot::at("space", index), (0, 0), Halo::Box(width, HIGH), &label, art))
-            g class="quiet" transform={ "translate(5 " (TOP + sign_board.1) ")" } { (self.inside(space, width - 10, &label)) }
+            g class="quiet when-near" transform={ "translate(5 " (TOP + sign_board.1) ")" } { (self.inside(space, width - 10, &label)) }
         }
     }
 
@@ -179,25 +185,43 @@ fn picture(side: &Side) -> Markup {
     }
 }
 
-/// A tile's name under its arch, on two lines if it is long; and how much lower the rest then is.
-fn signboard(name: &str, width: i32) -> (Markup, i32) {
+/// What is left of a tile where the whole bazaar is in sight on a phone: a large picture and its name.
+fn from_afar(name: &str, picture: Markup, width: i32) -> Markup {
+    let line =
+        |y: i32, words: &str| squeezed("tile-name afar", (width / 2, y), words, width - 4, AFAR);
+    html! {
+        g class="when-far" {
+            g transform={ "translate(" (width / 2) " 38) scale(2.1)" } { (picture) }
+            @match in_two(name, width, AFAR) {
+                Some((first, second)) => { (line(73, &first)) (line(90, &second)) }
+                None => { (line(80, name)) }
+            }
+        }
+    }
+}
+
+/// A name on two lines, the longer one as short as possible, if it is too long for one.
+fn in_two(name: &str, width: i32, size: i32) -> Option<(String, String)> {
     let words: Vec<&str> = name.split_whitespace().collect();
     let halves = |cut: usize| (words[..cut].join(" "), words[cut..].join(" "));
     let longer = |cut: &usize| {
         let (first, second) = halves(*cut);
-        text_width(&first, 12).max(text_width(&second, 12))
+        text_width(&first, size).max(text_width(&second, size))
     };
-    match (1..words.len()).min_by_key(longer) {
-        Some(cut) if text_width(name, 12) > width * 5 / 4 => {
-            let (first, second) = halves(cut);
-            let art = html! {
-                (squeezed("tile-name small", (width / 2, 28), &first, width - 4, 12))
-                (squeezed("tile-name small", (width / 2, 39), &second, width - 4, 12))
-            };
-            (art, 11)
-        }
-        _ => (squeezed("tile-name", (width / 2, 30), name, width - 6, 12), 0),
-    }
+    let cut = (1..words.len()).min_by_key(longer)?;
+    (text_width(name, size) > width * 5 / 4).then(|| halves(cut))
+}
+
+/// A tile's name under its arch, on two lines if it is long; and how much lower the rest then is.
+fn signboard(name: &str, width: i32) -> (Markup, i32) {
+    let Some((first, second)) = in_two(name, width, 12) else {
+        return (squeezed("tile-name", (width / 2, 30), name, width - 6, 12), 0);
+    };
+    let art = html! {
+        (squeezed("tile-name small", (width / 2, 28), &first, width - 4, 12))
+        (squeezed("tile-name small", (width / 2, 39), &second, width - 4, 12))
+    };
+    (art, 11)
 }
 
 /// The name of the tile in a sentence about it.

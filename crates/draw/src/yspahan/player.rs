@@ -76,7 +76,7 @@ impl Table<'_> {
         let (active, high) =
             (if self.drawing.decides(seat) { " active" } else { "" }, body.height + 20);
         let art = html! {
-            g class="own" {
+            g #own-place {
                 rect class={ "panel b-s" (seat.index()) (active) } width=(width) height=(high) rx="9" {}
                 (at(12, 10, body.art))
             }

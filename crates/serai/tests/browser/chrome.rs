@@ -5,7 +5,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::PathBuf;
 use std::process::{ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc::{self, Sender};
+use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Condvar, Mutex, OnceLock};
 use std::time::{Duration, Instant};
 
@@ -31,8 +31,7 @@ impl Chrome {
     }
 
     fn start() -> Arc<Chrome> {
-        let profile = folder().join("profile");
-        let _ = std::fs::remove_dir_all(&profile);
+        let profile = profile();
         // The browser reads from file 3 and writes to file 4.
         let mut child = Command::new("sh")
             .args(["-c", r#"exec "$@" 3<&0 4>&1 </dev/null >/dev/null 2>&1"#, "sh", &program()])
@@ -104,6 +103,16 @@ impl Chrome {
         method: &str,
         params: Value,
     ) -> Result<Value, String> {
+        self.send(session, method, params)?.wait()
+    }
+
+    /// Asks without waiting: what is asked next comes right behind it.
+    pub(crate) fn send(
+        &self,
+        session: Option<&str>,
+        method: &str,
+        params: Value,
+    ) -> Result<Answer, String> {
         let id = self.next.fetch_add(1, Ordering::Relaxed);
         let mut message = json!({ "id": id, "method": method, "params": params });
         if let Some(session) = session {
@@ -115,7 +124,7 @@ impl Chrome {
         bytes.push(0);
         let sent = self.to.lock().unwrap().write_all(&bytes);
         sent.map_err(|error| format!("the browser is gone: {error}"))?;
-        answer.recv_timeout(2 * PATIENCE).map_err(|_| format!("no answer to {method}"))?
+        Ok(Answer { answer, to: method.to_owned() })
     }
 
     /// Everything a session told so far.
@@ -143,6 +152,19 @@ impl Chrome {
     }
 }
 
+/// An answer that is still to come.
+pub(crate) struct Answer {
+    answer: Receiver<Result<Value, String>>,
+    to: String,
+}
+
+impl Answer {
+    pub(crate) fn wait(self) -> Result<Value, String> {
+        let answer = self.answer.recv_timeout(2 * PATIENCE);
+        answer.map_err(|_| format!("no answer to {}", self.to))?
+    }
+}
+
 pub(crate) fn count(told: &[Value], method: &str) -> usize {
     told.iter().filter(|message| message["method"] == method).count()
 }
@@ -154,6 +176,21 @@ pub(crate) fn is_there() -> bool {
 
 fn program() -> String {
     std::env::var("SERAI_CHROMIUM").unwrap_or_else(|_| "chromium".to_owned())
+}
+
+/// A profile of this run's own: two runs at once do not take each other's browser away. What ended runs
+/// left behind is thrown away.
+fn profile() -> PathBuf {
+    for left in std::fs::read_dir(folder()).into_iter().flatten().flatten() {
+        let of = left
+            .file_name()
+            .to_str()
+            .and_then(|name| name.strip_prefix("profile-")?.parse::<u32>().ok());
+        if of.is_some_and(|run| !PathBuf::from(format!("/proc/{run}")).exists()) {
+            let _ = std::fs::remove_dir_all(left.path());
+        }
+    }
+    folder().join(format!("profile-{}", std::process::id()))
 }
 
 /// Where pictures are kept.

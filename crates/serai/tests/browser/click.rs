@@ -46,27 +46,41 @@ fn the_others_steps_come_with_one_answer() {
     player.page.nothing_to_complain();
 }
 
-/// How long it takes from a press in the list until the board has changed, in milliseconds.
+/// What is seen at once, in milliseconds, and how often that is tried.
+const AT_ONCE: f64 = 100.0;
+const MOST_TRIES: usize = 40;
+
+/// How long it takes from a press in the list until the board has changed, in milliseconds, and how much of
+/// that the house takes to answer.
 const ANSWER: &str = "new Promise((done) => {
   const start = performance.now();
-  const seen = () => requestAnimationFrame(() => done(performance.now() - start));
+  const asked = () => performance.getEntriesByType('resource').findLast(({ name }) => name.endsWith('/act'));
+  const seen = () => requestAnimationFrame(() => done([performance.now() - start, asked() ? asked().responseEnd - asked().requestStart : 0]));
   new MutationObserver(seen).observe(document.querySelector('#table'), { attributes: true, attributeFilter: ['data-number'] });
   document.querySelector('#choices button[data-choice]').click();
 })";
 
-/// The quickest of several counts, and twice the tenth of a second that is wished: other tests run beside it.
+/// Within a tenth of a second. The quickest of several counts: other tests run beside it, and whoever has
+/// seen it once that quick need not look again.
 #[test]
 fn ones_own_move_is_seen_at_once() {
     let Some(house) = House::open() else { return };
     for game in ["osaka", "yspahan", "istanbul", "tabriz"] {
         let player = Player::new(&house, Screen::DESK, By::Board, 6);
         player.open(game, &["me", "random"], &[]);
-        let answers = (0..12).map(|_| {
-            player.turn();
-            player.page.value(ANSWER).as_f64().unwrap_or(f64::MAX)
-        });
-        let quickest = answers.fold(f64::MAX, f64::min);
-        println!("{game}: an own move is seen after {quickest:.0} ms");
-        assert!(quickest <= 200.0, "{game}: {quickest} ms");
+        let mut quickest = (f64::MAX, 0.0);
+        for tries in 0..MOST_TRIES {
+            if player.turn().over || quickest.0 <= AT_ONCE && tries >= 12 {
+                break;
+            }
+            let answer = player.page.value(ANSWER);
+            let [whole, house] = [0, 1].map(|place| answer[place].as_f64().unwrap_or(f64::MAX));
+            if whole < quickest.0 {
+                quickest = (whole, house);
+            }
+        }
+        let (whole, house) = quickest;
+        println!("{game}: an own move is seen after {whole:.0} ms, {house:.0} of them the house's");
+        assert!(whole <= AT_ONCE, "{game}: {whole} ms");
     }
 }

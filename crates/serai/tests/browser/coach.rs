@@ -19,7 +19,7 @@ fn first_game(screen: Screen, game: &str, look: &str) {
     player.page.look(look);
     player.page.go(&format!("/tutorial/{game}"));
     player.page.loading(|| player.page.press(&format!("[data-learn={game}]")));
-    let (mut given, mut decisions) = (BTreeSet::new(), 0);
+    let (mut given, mut decisions, mut gestures) = (BTreeSet::new(), 0, 0);
     loop {
         let turn = player.turn();
         if turn.over {
@@ -41,10 +41,18 @@ fn first_game(screen: Screen, game: &str, look: &str) {
         let title = "document.title.includes(document.querySelector('#table').dataset.title)";
         assert_eq!(player.page.value(title), true, "the tab says whose turn it is");
         decisions += 1;
+        gestures += usize::from(turn.moves.iter().any(|one| one.number.is_none()));
         player.decide(&turn);
     }
     assert!(decisions > 15 && given.len() >= 3, "{decisions} decisions, {given:?}");
-    println!("{game}: {decisions} decisions, {} hints, {} warnings", given.len(), player.warnings);
+    println!(
+        "{game}: {decisions} decisions, {gestures} with gestures, {} hints, {} warnings",
+        given.len(),
+        player.warnings
+    );
+    // In the others every choice is a gesture of its own.
+    let has = ["osaka", "istanbul"].contains(&game);
+    assert_eq!(gestures > 0, has, "several choices are one gesture beside the coach, too");
     player.page.nothing_to_complain();
 }
 

@@ -53,10 +53,10 @@ const SEEN: &str = "(() => {
   };
 })()";
 
-/// The smallest text, the smallest letter on a piece, the narrowest card of Osaka's market and shop of
+/// The smallest text, the smallest letter on a piece, the same of what is in sight and pinned, the narrowest card of Osaka's market and shop of
 /// Yspahan, in pixels as they stand on the screen.
 const SIZES: &str = "(() => {
-  const shown = (element) => element.getBoundingClientRect().width > 0;
+  const shown = (element) => element.getBoundingClientRect().width > 0 && element.checkVisibility({ visibilityProperty: true });
   const unit = (element) => { const { a, b } = element.getScreenCTM(); return Math.hypot(a, b); };
   const letters = (text) => parseFloat(getComputedStyle(text).fontSize);
   const least = (list) => list.sort(([a], [b]) => a - b)[0] ?? [999, ''];
@@ -67,20 +67,33 @@ const SIZES: &str = "(() => {
     const scale = unit(use) * use.width.baseVal.value / symbol.viewBox.baseVal.width;
     return [...symbol.querySelectorAll('text')].map((text) => [letters(text) * scale, symbol.id]);
   };
+  const board = document.querySelector('#board').getBoundingClientRect();
+  const inSight = (element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return left >= board.left && right <= board.right && top >= board.top && bottom <= board.bottom;
+  };
+  const pinned = [...document.querySelectorAll('#own text')];
   const widths = (selector) => [...document.querySelectorAll(selector)].map((one) => [one.getBoundingClientRect().width, one.id]);
   return {
     text: least(texts.map((text) => [letters(text) * unit(text), `${text.textContent} ${text.getAttribute('class')}`])),
     letter: least(uses.flatMap(within)),
+    inSight: least([...texts.filter(inSight), ...pinned].map((text) => [letters(text) * unit(text), `${text.textContent} ${text.getAttribute('class')}`])),
+    letterInSight: least(uses.filter(inSight).flatMap(within)),
     card: least(widths('#board [id^=piece-market]')),
     shop: least(widths('#board rect.shop')),
   };
 })()";
 
-/// What is too small to be read or hit at rest, where a mouse is used.
+/// What is too small to be read or hit at rest: on phones, of what is in sight.
 fn too_small(sizes: &Value, screen: Screen) -> Vec<String> {
-    let large = screen.width >= 1440;
-    let wanted = [("text", 11.0), ("letter", 8.5), ("card", 90.0), ("shop", 36.0)];
-    let wanted = wanted.iter().filter(|(what, _)| large || matches!(*what, "text" | "letter"));
+    let wanted: &[(&str, f64)] = match screen {
+        Screen { touch: true, .. } => &[("inSight", 11.0), ("letterInSight", 8.5)],
+        Screen { width: 1440.., .. } => {
+            &[("text", 11.0), ("letter", 8.5), ("card", 90.0), ("shop", 36.0)]
+        }
+        _ => &[("text", 11.0), ("letter", 8.5)],
+    };
+    let wanted = wanted.iter();
     let size = |what: &str| sizes[what][0].as_f64().unwrap_or(0.0);
     wanted
         .filter(|(what, least)| size(what) < least - 0.05)
@@ -133,10 +146,9 @@ fn look(house: &House, game: &str, screen: Screen) -> Vec<String> {
             );
         }
         let sizes = player.page.value(SIZES);
-        if !screen.touch {
-            too_small(&sizes, screen).into_iter().for_each(|what| must(false, what));
-        }
-        smallest = smallest.min(sizes["text"][0].as_f64().unwrap_or(0.0));
+        too_small(&sizes, screen).into_iter().for_each(|what| must(false, what));
+        let size = if screen.touch { "inSight" } else { "text" };
+        smallest = smallest.min(sizes[size][0].as_f64().unwrap_or(0.0));
         (lit, seen) =
             (lit + now["lit"].as_u64().unwrap_or(0), seen + now["seen"].as_u64().unwrap_or(0));
         player.page.picture(&format!("frame-{game}-{}x{}-{place}", screen.width, screen.height));

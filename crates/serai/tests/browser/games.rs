@@ -1,11 +1,15 @@
 //! Each of the four games to its end through the page: by mouse, by keys alone, and by finger on a
 //! small phone.
 
+use std::time::Duration;
+
 use crate::house::House;
-use crate::page::Screen;
+use crate::page::{Page, Screen};
 use crate::player::{By, Player};
 
 const DESK: Screen = Screen { width: 1440, height: 900, touch: false };
+/// Within this an analysis gets at least one step further, even on a busy machine.
+const AN_ANALYSIS_STEP: Duration = Duration::from_secs(60);
 const PHONE: Screen = Screen { width: 390, height: 844, touch: true };
 
 /// Plays a match and looks at what the page says at its end.
@@ -27,14 +31,25 @@ fn play(screen: Screen, by: By, game: &str, seats: &[&str], options: &[(&str, &s
     assert_eq!(player.page.value("document.documentElement.scrollWidth <= innerWidth"), true);
     player.page.until("document.querySelector('#checked[data-fair=yes]')");
     if by == By::Board && screen.width > 1000 {
-        player.page.until(
-            "document.querySelector('#turns[data-state=ready] li a, #turns[data-state=ready] p')",
-        );
+        turning_points(&player.page);
         player.page.whole_picture(&format!("{game}-{}-turns", screen.width));
     }
     player.page.loading(|| player.page.press("#verify"));
     player.page.until("document.querySelector('#verdict[data-fair=yes]')");
     player.page.nothing_to_complain();
+}
+
+/// Waits for what turned the game as long as its analysis goes on: how long that takes is the machine's
+/// affair, that it goes on is the page's.
+fn turning_points(page: &Page) {
+    let ready =
+        "document.querySelector('#turns[data-state=ready] li a, #turns[data-state=ready] p')";
+    let mut before = String::new();
+    while page.within(AN_ANALYSIS_STEP, ready).is_none() {
+        let now = page.text("#turns p");
+        assert_ne!(now, before, "the analysis stands still");
+        before = now;
+    }
 }
 
 #[test]

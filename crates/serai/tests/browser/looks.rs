@@ -106,6 +106,44 @@ fn nothing_is_wider_than_the_screen_by_day_and_by_night() {
     }
 }
 
+/// Screens, and how many of the four games somebody who comes for the first time sees whole in the first
+/// window: what each is about, and how to begin.
+const FIRST_WINDOW: [(Screen, usize); 6] = [
+    (Screen { width: 1440, height: 900, touch: false }, 4),
+    (Screen { width: 1024, height: 768, touch: false }, 4),
+    (Screen { width: 820, height: 1180, touch: true }, 4),
+    (Screen { width: 390, height: 844, touch: true }, 4),
+    (Screen { width: 360, height: 740, touch: true }, 3),
+    (Screen { width: 844, height: 390, touch: true }, 2),
+];
+const WHOLE_CARDS: &str = "[...document.querySelectorAll('.card')].filter((card) => { \
+   const { bottom } = card.getBoundingClientRect(); \
+   const buttons = [...card.querySelectorAll('button, .button')].map((one) => one.getBoundingClientRect()); \
+   return bottom <= innerHeight && buttons.every((one) => one.bottom <= bottom && one.right <= innerWidth && one.height >= 44); }).length";
+
+#[test]
+fn the_first_window_shows_the_four_games() {
+    let Some(house) = House::open() else { return };
+    let page = Page::new(&house, Screen::DESK);
+    for language in ["en", "it"] {
+        page.look(&format!("lang-{language}"));
+        for (screen, wanted) in FIRST_WINDOW {
+            page.resize(screen);
+            page.go("/");
+            let name = format!("first-{language}-{}x{}", screen.width, screen.height);
+            for scheme in ["light", "dark"] {
+                page.prefer(scheme, "reduce");
+                page.picture(&format!("{name}-{scheme}"));
+            }
+            let whole = page.value(WHOLE_CARDS).as_u64().unwrap_or(0) as usize;
+            println!("{name}: {whole} games in the first window");
+            assert!(whole >= wanted, "{name}: {whole} of {wanted} games in the first window");
+            fits(&page, "/", screen);
+        }
+    }
+    page.nothing_to_complain();
+}
+
 pub(crate) fn fits(page: &Page, place: &str, screen: Screen) {
     let wide = page.value("document.documentElement.scrollWidth");
     assert!(

@@ -86,6 +86,52 @@ fn a_choice_made_while_the_line_is_lost_waits_and_is_sent() {
     player.page.until("document.querySelector('#offline').hidden");
 }
 
+/// A choice made in the moment in which the page looks around goes out with that look, once.
+#[test]
+fn a_choice_made_while_the_page_looks_around_loses_no_line() {
+    let Some(house) = House::open() else { return };
+    let player = Player::new(&house, Screen::DESK, By::Board, 50);
+    player.open("osaka", &["me", "easy"], &[]);
+    let page = &player.page;
+    page.value("(() => { window.lost = 0; new MutationObserver(() => { if (!document.querySelector('#offline').hidden) window.lost += 1; }) \
+        .observe(document.querySelector('#offline'), { attributes: true }); return true; })()");
+    for _ in 0..3 {
+        let turn = player.turn();
+        page.value("(() => { dispatchEvent(new Event('online')); document.querySelector('#choices button[data-choice]').click(); return true; })()");
+        page.until(&format!(
+            "Number(document.querySelector('#table').dataset.number) > {}",
+            turn.number
+        ));
+    }
+    player.turn();
+    assert_eq!(page.value("window.lost"), 0, "nothing was lost");
+    page.nothing_to_complain();
+}
+
+/// What would change is asked for while one still looks; whoever does not wait for it is not told that
+/// it is too late.
+#[test]
+fn a_move_made_before_its_preview_came_is_no_trouble() {
+    let Some(house) = House::open() else { return };
+    let mut player = Player::new(&house, Screen::DESK, By::Board, 51);
+    player.page.look("confirm-always.speed-instant.motion-less.sound-off");
+    player.open("osaka", &["me", "easy"], &[]);
+    let page = &player.page;
+    page.value("(() => { const { fetch } = window; window.asked = window.late = 0; \
+        window.fetch = (url, how) => { if (!String(url).includes('/preview')) return fetch(url, how); window.asked += 1; \
+          const answer = new Promise((done) => { window.let = done; }).then(() => fetch(url, how)); \
+          answer.catch(() => {}).then(() => { window.late += 1; }); return answer; }; return true; })()");
+    let turn = player.turn();
+    page.press("#choices button[data-choice]");
+    page.until("window.asked === 1");
+    page.press("#preview-yes");
+    player.answered(&turn);
+    // The line was slow: the question arrives after the move.
+    player.page.value("window.let(), true");
+    player.page.until("window.late === 1");
+    player.page.nothing_to_complain();
+}
+
 #[test]
 fn a_used_invitation_says_so() {
     let Some(house) = House::open() else { return };

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use crate::chrome::{Chrome, PATIENCE, count, folder};
+use crate::chrome::{Answer, Chrome, PATIENCE, count, folder};
 use crate::house::House;
 
 pub(crate) struct Page {
@@ -193,17 +193,24 @@ impl Page {
     fn press_at(&self, point: &Value) {
         assert!(point.is_array(), "it cannot be hit");
         let (x, y) = (&point[0], &point[1]);
-        if self.screen.get().touch {
-            self.tell(
-                "Input.dispatchTouchEvent",
-                json!({ "type": "touchStart", "touchPoints": [{ "x": x, "y": y }] }),
-            );
-            self.tell("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] }));
-            return;
-        }
-        for kind in ["mousePressed", "mouseReleased"] {
-            let wish = json!({ "type": kind, "x": x, "y": y, "button": "left", "clickCount": 1 });
-            self.tell("Input.dispatchMouseEvent", wish);
+        let steps = match self.screen.get().touch {
+            true => [("touchStart", json!([{ "x": x, "y": y }])), ("touchEnd", json!([]))].map(
+                |(kind, points)| {
+                    let wish = json!({ "type": kind, "touchPoints": points });
+                    ("Input.dispatchTouchEvent", wish)
+                },
+            ),
+            false => ["mousePressed", "mouseReleased"].map(|kind| {
+                let wish =
+                    json!({ "type": kind, "x": x, "y": y, "button": "left", "clickCount": 1 });
+                ("Input.dispatchMouseEvent", wish)
+            }),
+        };
+        // Right behind one another: on a busy machine a finger would else lie there so long that it asks
+        // what the piece is about.
+        let send = |(method, wish)| self.chrome.send(Some(&self.session), method, wish);
+        for answer in steps.map(send) {
+            answer.and_then(Answer::wait).expect("the browser moves a finger");
         }
     }
 

@@ -96,7 +96,7 @@ fn the_replay_fits_every_screen_and_has_no_barrier() {
             page.resize(screen);
             page.go(&format!("/t/{id}/replay?at=40&seat={eyes}"));
             // The board for this screen comes with the first look.
-            page.until("document.querySelector('#replay').dataset.layout === (innerWidth < 600 || innerHeight < 500 ? 'narrow' : innerWidth < 1400 || innerHeight < 820 ? 'square' : 'wide')");
+            page.until("document.querySelector('#replay').dataset.layout === (innerWidth < 600 ? 'narrow' : innerWidth < 1400 || innerHeight < 820 ? 'square' : 'wide')");
             for scheme in ["light", "dark"] {
                 page.prefer(scheme, "reduce");
                 page.picture(&format!("replay-{game}-{}-{scheme}", screen.width));

@@ -45,6 +45,31 @@ fn tutorial(screen: Screen, game: &str, look: &str) {
     page.nothing_to_complain();
 }
 
+/// Whether what the coach says is in sight from its first word to its last, with the dock at rest.
+const SAID: &str = "(() => { const [coach, dock] = ['#coach', '#dock'].map((one) => document.querySelector(one).getBoundingClientRect()); \
+   return coach.top >= dock.top && coach.bottom <= Math.min(dock.bottom, innerHeight); })()";
+
+#[test]
+fn on_a_phone_the_coach_is_read_without_pulling_the_dock_up() {
+    let Some(house) = House::open() else { return };
+    let mut cut = Vec::new();
+    for language in ["en", "it"] {
+        for game in ["tabriz", "yspahan", "osaka", "istanbul"] {
+            let player = Player::new(&house, Screen::PHONE, By::Board, 3);
+            player.page.look(&format!("lang-{language}.{QUICK}"));
+            player.page.go(&format!("/tutorial/{game}"));
+            player.page.loading(|| player.page.press("#begin"));
+            player.turn();
+            player.page.until(MARKED);
+            player.page.picture(&format!("coach-at-rest-{game}-{language}"));
+            if player.page.value(SAID) != true {
+                cut.push(format!("{game} {language}"));
+            }
+        }
+    }
+    assert!(cut.is_empty(), "cut: {cut:?}");
+}
+
 #[test]
 fn of_tabriz() {
     tutorial(Screen::DESK, "tabriz", QUICK);

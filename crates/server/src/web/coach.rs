@@ -115,8 +115,10 @@ pub(super) async fn coached(
         phrase: hint.phrase,
     });
     page.coach = Some(pages::Coach { on: lesson.on, tip, step, warning: None });
-    // Whoever learns decides step by step: the coach speaks of every one.
-    if let Some(frame) = page.frame.as_mut().filter(|_| lesson.on) {
+    // Whoever is led decides step by step: the coach speaks of every one. Later a gesture waits where the
+    // coach has something to say.
+    let led = matches!(step, Some(Step::Led { .. }));
+    if let Some(frame) = page.frame.as_mut().filter(|_| led) {
         frame.gestures.clear();
     }
     page
