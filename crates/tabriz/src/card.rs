@@ -174,6 +174,7 @@ impl Cards {
         Cards([0, 1, 2].map(|deck| self.0[deck] | other.0[deck]))
     }
 
+    #[inline]
     pub fn without(self, other: Cards) -> Cards {
         Cards([0, 1, 2].map(|deck| self.0[deck] & !other.0[deck]))
     }
@@ -203,18 +204,6 @@ impl Cards {
             left &= left.wrapping_sub(1);
             card
         })
-    }
-
-    /// Only the cards of which this is true.
-    #[inline]
-    pub fn filter(self, holds: impl Fn(Card) -> bool) -> Cards {
-        let (mut left, mut kept) = (self.together(), 0);
-        while left != 0 {
-            let place = left.trailing_zeros();
-            kept |= u128::from(holds(Card(place as u8))) << place;
-            left &= left - 1;
-        }
-        Cards([0, 1, 2].map(|deck| (kept >> (deck * DECK_SIZE)) as u32 & WHOLE))
     }
 
     /// All three decks in one number, a bit for each card.

@@ -15,7 +15,7 @@ mod tiles;
 use game::content::{Printed, Registry};
 use game::{Broken, PerSeat, Seat};
 
-use crate::card::{ADVANCED, CARDS, Card, Deck};
+use crate::card::{ADVANCED, CARDS, Card, Cards, Deck};
 use crate::code::{Bundle, Code};
 use crate::dice::{Colour, Faces};
 use crate::goods::{Goods, Material};
@@ -51,6 +51,8 @@ pub struct Bazaar {
     /// By edition and material: bit sets of the tiles that can hold it on one of their faces.
     pub sellers: [[u32; 5]; 2],
     pub cards: [Commission; CARDS],
+    /// By material: the cards that ask for more than none of it, more than one, and so on to the most.
+    pub(crate) asking_more: [Vec<Cards>; 5],
     pub advanced: [AdvancedCard; ADVANCED],
     /// The different workshop actions, in the order of their text.
     pub actions: Vec<Exchange>,

@@ -162,12 +162,15 @@ fn any_move(state: &Tabriz, dealer: &mut impl Dealer) -> Action {
 /// The own apprentices and where each can go; nowhere if it lies, and two in one place are alike.
 #[inline]
 fn movers(state: &Tabriz) -> [(Space, u32); 3] {
-    let mut before = 0;
-    state.open.me().apprentices.map(|Apprentice { lying, space }| {
+    let (mut movers, mut before) = ([(Space::MEYDAN, 0); 3], 0);
+    for (mover, &Apprentice { lying, space }) in movers.iter_mut().zip(&state.open.me().apprentices)
+    {
         let moves = !lying & (before & space.bit() == 0);
+        let reach = reach(state, state.open.current, space);
+        *mover = (space, if moves { reach } else { 0 });
         before |= space.bit();
-        (space, u32::from(moves).wrapping_neg() & reach(state, state.open.current, space))
-    })
+    }
+    movers
 }
 
 /// Where an apprentice of a seat can go from a space.
@@ -185,10 +188,14 @@ pub(crate) fn reach(state: &Tabriz, seat: Seat, from: Space) -> u32 {
     (reach | Space::MEYDAN.bit()) & open.board().open
 }
 
-/// T23: commissions whose materials are all there.
+/// T23: commissions whose materials are all there, which is all of the hand but those that ask for more
+/// of some material.
 fn completable(state: &Tabriz) -> Cards {
-    let goods = state.open.me().goods;
-    state.hand().filter(|card| goods.holds(state.open.content.card(card).needs))
+    let (goods, content) = (state.open.me().goods, &state.open.content);
+    Material::ALL.into_iter().fold(state.hand(), |cards, material| {
+        let asking = &content.asking_more[material.index()];
+        asking.get(usize::from(goods.count(material))).map_or(cards, |more| cards.without(*more))
+    })
 }
 
 /// A kind of die in the pool; alone the dice there show faces.

@@ -33,6 +33,7 @@ pub(super) fn read(text: &str) -> Result<Bazaar, Broken> {
         sellers: wares.each_ref().map(tiles::sellers),
         wares,
         sides,
+        asking_more: cards::asking_more(&cards),
         cards,
         advanced,
         actions,

@@ -6,8 +6,18 @@ use super::build::only_wealth;
 use super::places::Places;
 use super::raw::{self, ByName, Noted, Parsed};
 use super::{AdvancedCard, Commission, Exchange, MOST_ACTIONS};
-use crate::card::{ADVANCED, Advanced, CARDS, Card, Deck};
+use crate::card::{ADVANCED, Advanced, CARDS, Card, Cards, Deck};
 use crate::code::{Bundle, Code};
+use crate::goods::Material;
+
+/// By material: the cards that ask for more than none of it, more than one, and so on to the most.
+pub(super) fn asking_more(cards: &[Commission; CARDS]) -> [Vec<Cards>; 5] {
+    Material::ALL.map(|material| {
+        let asked = |card: Card| cards[card.index()].needs.count(material);
+        let most = Card::all().map(asked).max().unwrap_or(0);
+        (0..most).map(|count| Card::all().filter(|&card| asked(card) > count).collect()).collect()
+    })
+}
 
 type Everything = (Vec<Exchange>, [Commission; CARDS], [AdvancedCard; ADVANCED]);
 
@@ -122,4 +132,32 @@ fn numbers(
         numbers.push(number.expect("every action is in the list") as u8);
     }
     Ok(numbers)
+}
+
+#[cfg(test)]
+mod tests {
+    use game::content::Printed;
+    use game::{Dealer, Quick};
+
+    use super::*;
+    use crate::content::Bazaar;
+    use crate::goods::Goods;
+
+    #[test]
+    fn who_has_what_no_card_asks_more_of_can_complete_it() {
+        let content = Bazaar::read(Bazaar::BUILT_IN).unwrap();
+        let mut dealer = Quick::new(1);
+        for _ in 0..1_000 {
+            let goods = Goods::each([0; 5].map(|_: u8| dealer.below(6) as u8));
+            for card in Card::all() {
+                let asks = |material: Material| {
+                    let asking = &content.asking_more[material.index()];
+                    let more = asking.get(usize::from(goods.count(material)));
+                    more.is_some_and(|cards| cards.has(card))
+                };
+                let missing = Material::ALL.into_iter().any(asks);
+                assert_eq!(goods.holds(content.card(card).needs), !missing, "{card} by {goods}");
+            }
+        }
+    }
 }
