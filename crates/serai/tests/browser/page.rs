@@ -288,7 +288,7 @@ impl Page {
         asked.collect()
     }
 
-    /// Counts what jumps from the first moment of every page; what follows a touch at once does not count.
+    /// Counts what jumps from the first moment of every page; what answers a touch does not count.
     pub(crate) fn watch_jumps(&self) {
         self.tell("Page.addScriptToEvaluateOnNewDocument", json!({ "source": WATCH }));
     }
@@ -314,10 +314,16 @@ impl Page {
     }
 }
 
-const WATCH: &str = "window.jumps = []; new PerformanceObserver((list) => { \
-   for (const { value, hadRecentInput, sources } of list.getEntries()) if (!hadRecentInput) \
+/// A touch and what is shown in answer to it belong together, however long a busy machine takes over
+/// it: the browser's own half second would be over too soon.
+const WATCH: &str = "window.jumps = []; { const touches = []; \
+ for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, () => touches.push([performance.now(), Infinity]), true); \
+ document.addEventListener('serai:shown', () => { if (!document.querySelector('html[data-going]')) for (const touch of touches) touch[1] = Math.min(touch[1], performance.now() + 200); }); \
+ const answers = (time) => touches.some(([from, to]) => from <= time && time <= to); \
+ new PerformanceObserver((list) => { \
+   for (const { startTime, value, hadRecentInput, sources } of list.getEntries()) if (!hadRecentInput && !answers(startTime)) \
      window.jumps.push([value, sources.map(({ node }) => node?.id || node?.className || node?.nodeName).join(' ')]); \
- }).observe({ type: 'layout-shift', buffered: true })";
+ }).observe({ type: 'layout-shift', buffered: true }); }";
 
 impl Drop for Page {
     fn drop(&mut self) {
