@@ -9,7 +9,7 @@ use super::Table;
 use crate::Layout;
 use crate::art::{badge, icon, one_of};
 use crate::drawing::Halo;
-use crate::panel::{Panel, at, inside};
+use crate::panel::{Panel, inside};
 
 /// A tile's height in its own units; its width depends on the room there is.
 pub(super) const HIGH: i32 = 124;

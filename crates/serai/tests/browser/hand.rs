@@ -120,3 +120,21 @@ fn a_preview_says_by_how_much_numbers_would_change() {
     assert!(changed, "no preview said +1");
     player.page.nothing_to_complain();
 }
+
+/// Cards cover one another by half, and their middles lie between two pixels.
+#[test]
+fn a_press_hits_a_card_that_another_covers_by_half() {
+    let Some(house) = House::open() else { return };
+    let page = crate::page::Page::new(&house, Screen::DESK);
+    page.go("/");
+    for place in 0..40 {
+        page.value(&format!(
+            "(() => {{ document.body.innerHTML = `<svg viewBox='0 0 1200 900' width='${{1000 + {place} * 1.7}}' height='900'> \
+               <g id='card' class='spot open' transform='translate(100 100)'><rect width='68' height='97'/></g> \
+               <g transform='translate(134 129)'><rect width='97' height='68' fill='red'/></g></svg>`; \
+             window.pressed = 0; document.querySelector('#card').onclick = () => {{ window.pressed += 1; }}; return true; }})()"
+        ));
+        page.press("#card");
+        assert_eq!(page.value("window.pressed"), 1, "on a board of {place}");
+    }
+}

@@ -358,16 +358,18 @@ fn gone(error: &str) -> bool {
         .any(|why| error.contains(why))
 }
 
-/// Where an element can be hit: its middle, or another of its points that nothing else covers.
+/// Where an element can be hit: its middle, or another of its points that nothing else covers. Not at an
+/// edge, if there is another way: a press falls on whole pixels, and cards cover one another by half.
 fn point(selector: &str) -> String {
     format!(
         "(() => {{ const e = document.querySelector({selector:?}); if (!e || e.disabled) return null; \
            e.scrollIntoView({{ block: 'center', inline: 'center', behavior: 'instant' }}); \
            const r = e.getBoundingClientRect(); \
-           for (const down of [.5, .25, .75, .1, .9]) for (const across of [.5, .25, .75, .1, .9]) {{ \
-             const [x, y] = [r.left + r.width * across, r.top + r.height * down]; \
-             const hit = document.elementFromPoint(x, y); \
-             if (hit && (hit === e || (e.contains(hit) && hit.closest('.spot.open, button, a') === (e.closest('.spot.open, button, a') ?? null)))) return [x, y]; \
+           const hits = (x, y) => {{ const hit = document.elementFromPoint(x, y); \
+             return hit && (hit === e || (e.contains(hit) && hit.closest('.spot.open, button, a') === (e.closest('.spot.open, button, a') ?? null))); }}; \
+           for (const edge of [3, 0]) for (const down of [.5, .25, .75, .1, .9]) for (const across of [.5, .25, .75, .1, .9]) {{ \
+             const [x, y] = [Math.round(r.left + r.width * across), Math.round(r.top + r.height * down)]; \
+             if ([[0, 0], [-edge, 0], [edge, 0], [0, -edge], [0, edge]].every(([right, low]) => hits(x + right, y + low))) return [x, y]; \
            }} return null; }})()"
     )
 }
