@@ -167,6 +167,14 @@ pub(crate) fn fit(text: &str, width: i32, size: i32) -> String {
     format!("{}…", short.trim_end())
 }
 
+/// So much narrower, in fifths, a line of text may be drawn.
+const SQUEEZED: i32 = 9;
+
+/// Whether a line of text can be drawn so narrow that nothing of it is cut.
+pub(crate) fn is_squeezable(text: &str, width: i32, size: i32) -> bool {
+    text_width(text, size) <= width * SQUEEZED / 5
+}
+
 /// A centred line of text that is drawn narrower, and shortened if that is not enough.
 pub(crate) fn squeezed(
     class: &str,
@@ -175,7 +183,7 @@ pub(crate) fn squeezed(
     width: i32,
     size: i32,
 ) -> Markup {
-    let text = fit(text, width * 9 / 5, size);
+    let text = fit(text, width * SQUEEZED / 5, size);
     let length = (text_width(&text, size) > width).then_some(width);
     html! {
         text class=(class) x=(x) y=(y) textLength=[length]

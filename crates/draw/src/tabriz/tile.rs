@@ -11,13 +11,14 @@ use super::symbols::{Row, die};
 use crate::Layout;
 use crate::art::{icon, one_of};
 use crate::drawing::Halo;
-use crate::panel::{at, squeezed, text_width};
+use crate::panel::{at, is_squeezable, squeezed, text_width};
 
 /// Where the inside of a tile begins, and how high it is.
 const TOP: i32 = 31;
 const ROOM: i32 = 70;
-/// How large a name is where the whole bazaar is in sight on a phone.
-const AFAR: i32 = 18;
+/// How large a name is where the whole bazaar is in sight on a phone: as large as there is room.
+const AFAR: [(&str, i32); 3] =
+    [("tile-name afar", 18), ("tile-name afar less", 15), ("tile-name afar least", 12)];
 
 impl Table<'_> {
     pub(super) fn tile(&self, space: Space, width: i32) -> Markup {
@@ -185,17 +186,22 @@ fn picture(side: &Side) -> Markup {
     }
 }
 
-/// What is left of a tile where the whole bazaar is in sight on a phone: a large picture and its name.
+/// What is left of a tile where the whole bazaar is in sight on a phone: a large picture and its name,
+/// written smaller rather than cut.
 fn from_afar(name: &str, picture: Markup, width: i32) -> Markup {
-    let line =
-        |y: i32, words: &str| squeezed("tile-name afar", (width / 2, y), words, width - 4, AFAR);
+    let lines = |size: i32| match in_two(name, width, size) {
+        Some((first, second)) => vec![first, second],
+        None => vec![name.to_owned()],
+    };
+    let room = width - 4;
+    let fits = |size: i32| lines(size).iter().all(|line| is_squeezable(line, room, size));
+    let (class, size) = AFAR.into_iter().find(|&(_, size)| fits(size)).unwrap_or(AFAR[2]);
+    let lines = lines(size);
+    let top = if lines.len() > 1 { 73 } else { 80 };
     html! {
         g class="when-far" {
             g transform={ "translate(" (width / 2) " 38) scale(2.1)" } { (picture) }
-            @match in_two(name, width, AFAR) {
-                Some((first, second)) => { (line(73, &first)) (line(90, &second)) }
-                None => { (line(80, name)) }
-            }
+            @for (line, y) in lines.iter().zip((top..).step_by(17)) { (squeezed(class, (width / 2, y), line, room, size)) }
         }
     }
 }
