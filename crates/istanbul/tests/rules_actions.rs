@@ -3,8 +3,8 @@
 mod common;
 
 use common::*;
-use game::{Awaiting, Game};
-use istanbul::{Chance, Effect, Event, Face, Kind, Market};
+use game::{Awaiting, Game, Spot};
+use istanbul::{Action, Chance, Effect, Event, Face, Kind, Market};
 
 #[test]
 fn i20_two_equal_red_dice_bring_a_red_marker() {
@@ -279,4 +279,22 @@ fn i32_a_tile_works_from_the_next_turn_and_tiles_add_up() {
     assert_eq!(table.state.awaiting(), Awaiting::Chance(Chance::Dice { count: 6 }));
     let two = turn_with(&["ly", "lg"]);
     assert_eq!(has(&two, 1, Kind::Lira), 1 + 6);
+}
+
+#[test]
+fn a_stall_or_tile_that_is_closed_says_what_it_would_be() {
+    let state = rolled(2, "lllll").state;
+    for market in Market::ALL {
+        let tried = state.tried(Spot::at("ruby", market.index() as u8));
+        assert_eq!(tried, Some(Action::Ruby { market }));
+    }
+    let tiles: Vec<Action> =
+        (0..=u8::MAX).filter_map(|n| state.tried(Spot::at("tile", n))).collect();
+    let shown = state.display.kinds().map(|(code, _)| Action::Tile { code });
+    let mut shown: Vec<String> = shown.map(|action| action.to_string()).collect();
+    let mut tiles: Vec<String> = tiles.into_iter().map(|action| action.to_string()).collect();
+    shown.sort();
+    tiles.sort();
+    assert_eq!(tiles, shown);
+    assert!(!shown.is_empty());
 }
