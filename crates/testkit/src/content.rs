@@ -44,9 +44,11 @@ pub fn fresh_with<G: Game>(seats: u8, text: String) -> G {
     G::new(&G::options(&settings).unwrap(), seats).unwrap()
 }
 
-/// The built-in table is the one the house shows, and every value of it says its origin.
+/// The built-in table is the one the house shows and plays with, and every value of it says its origin.
 pub fn built_in<G: Game, P: Printed>() {
     assert_eq!(G::INFO.content, P::BUILT_IN);
+    let options = G::options(&Settings::default().complete(&G::INFO).unwrap()).unwrap();
+    assert_eq!(G::content_hash(&options), Content::<P>::built_in().hash());
     assert!(!rows(P::BUILT_IN).unwrap().is_empty());
 }
 
