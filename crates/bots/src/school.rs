@@ -17,9 +17,9 @@ use crate::{Bot, Glimpse};
 
 /// No step of a turn takes more decisions.
 const LONGEST_STEP: usize = 12;
-/// So many choices of a step are thought through together; the rest follow the first liking.
+/// So many decisions of a step are thought through together; the rest follow the first liking.
 const DEPTH: usize = 2;
-/// But not where there are more of them.
+/// A decision among more choices than these is not thought through.
 const MANY: usize = 16;
 
 /// One idea of how a game is won.
@@ -30,7 +30,8 @@ pub struct School {
     pub idea: String,
     /// How much each feature of one's own side is wished for.
     pub mine: BTreeMap<String, f32>,
-    /// The same for the strongest of the others, by their own wishes; mostly nothing.
+    /// The same for the side of another player, of whom the one that pleases least counts; most schools
+    /// do without.
     #[serde(default)]
     pub theirs: BTreeMap<String, f32>,
 }
