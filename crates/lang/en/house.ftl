@@ -24,5 +24,6 @@ house-refuse-no-chance = A player decides now, not the dice or cards.
 house-refuse-outcome = “{ $outcome }” cannot come up here; expected: { $expected }.
 house-refuse-unreadable-outcome = “{ $text }” is no roll or card of this game; expected: { $expected }.
 house-refuse-unreadable = “{ $text }” is no move of this game.
+house-refuse-link = This is not the next link of your dice, so nothing was done; is this the device you sat down with?
 house-refuse-nothing-to-take-back = You have not decided anything yet.
 house-refuse-too-late = Too late to take that back: dice or cards have come since, somebody has seen something new, or another player has acted.

@@ -24,5 +24,6 @@ house-refuse-no-chance = Ora decide un giocatore, non i dadi o le carte.
 house-refuse-outcome = «{ $outcome }» qui non può uscire; è atteso: { $expected }.
 house-refuse-unreadable-outcome = «{ $text }» non è un tiro né una carta di questo gioco; è atteso: { $expected }.
 house-refuse-unreadable = «{ $text }» non è una mossa di questo gioco.
+house-refuse-link = Questo non è il prossimo anello dei tuoi dadi, quindi non è successo nulla: è il dispositivo con cui ti sei seduto?
 house-refuse-nothing-to-take-back = Non hai ancora deciso niente.
 house-refuse-too-late = Troppo tardi per tornare indietro: nel frattempo sono usciti dadi o carte, qualcuno ha visto qualcosa di nuovo o ha agito un altro giocatore.

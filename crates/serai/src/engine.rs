@@ -438,6 +438,7 @@ impl Engine {
             table::Reason::Unreadable => "unreadable",
             table::Reason::TakeBack => "take_back",
             table::Reason::Over => "over",
+            table::Reason::Link => "link",
             table::Reason::Chance => "chance",
         };
         Problem { code, rule: refused.rule, message: self.say(&refused.phrase) }

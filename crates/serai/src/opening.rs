@@ -1,7 +1,7 @@
 //! Opening a table on this machine: where its secret and its name come from.
 
 use game::{Broken, Settings};
-use table::{AnyTable, Nonce, Setup};
+use table::{AnyTable, Parts, Setup};
 
 /// A table whose dice follow from the seed, or from a fresh secret and fresh nonces.
 pub(crate) fn setup(
@@ -12,8 +12,9 @@ pub(crate) fn setup(
     if let Some(seed) = seed {
         return Ok(Setup::seeded(settings, names, seed));
     }
-    let nonces = names.iter().map(|_| fresh()).collect::<Result<Vec<Nonce>, Broken>>()?;
-    Ok(Setup { id: fresh()?, settings, names, secret: Some(fresh()?), nonces })
+    let nonces = names.iter().map(|_| fresh()).collect::<Result<_, Broken>>()?;
+    let parts = Parts::Nonces(nonces);
+    Ok(Setup { id: fresh()?, settings, names, secret: Some(fresh()?), parts })
 }
 
 pub(crate) fn open(

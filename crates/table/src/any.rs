@@ -10,8 +10,8 @@ use serde_json::Value;
 
 use crate::fair::{hex, seeded};
 use crate::{
-    Choice, Dice, FairDice, Frame, JournalLine, Match, Nonce, Preview, Question, Record, Refused,
-    Secret, Snapshot, TableId, Told, Waiting,
+    Choice, Dice, FairDice, Frame, JournalLine, Link, Match, Parts, Preview, Question, Record,
+    Refused, SeatDice, Secret, Snapshot, TableId, Told, Waiting, split_link,
 };
 
 /// Everything that can be done at a table; all games alike.
@@ -54,10 +54,16 @@ pub trait AnyTable: Send + Sync + Debug {
         }
     }
 
-    /// Acts by notation.
+    /// Acts by notation, with a link where one is written as in records: `take b5 / 3f…`.
     fn act(&mut self, seat: Seat, notation: &str) -> Result<(), Refused>;
     /// Acts by notation, or by the structured form that `choices` shows.
-    fn act_json(&mut self, seat: Seat, action: &Value) -> Result<(), Refused>;
+    fn act_json(&mut self, seat: Seat, action: &Value) -> Result<(), Refused> {
+        self.act_linked(seat, action, None)
+    }
+    /// The same with the next link of the seat's chain. Without it a chain breaks; where there is
+    /// no chain (any more), a link is not looked at.
+    fn act_linked(&mut self, seat: Seat, action: &Value, link: Option<Link>)
+    -> Result<(), Refused>;
     /// The seat's last decision never happened, if it told nobody anything.
     fn take_back(&mut self, seat: Seat) -> Result<(), Refused>;
     /// Answers chance from outside, by notation.
@@ -79,6 +85,10 @@ pub trait AnyTable: Send + Sync + Debug {
     fn standings(&self) -> Option<Standings>;
     /// The seal on the dice; none where they are dictated.
     fn commitment(&self) -> Option<[u8; 32]>;
+    /// The version of the fair dice; none where they are dictated.
+    fn dice_version(&self) -> Option<u32>;
+    /// What each seat adds to the dice from here on.
+    fn seat_dice(&self) -> &[SeatDice];
     /// The secret of the dice, for whoever keeps the table; nobody else may ever get it.
     fn secret(&self) -> Option<Secret>;
     /// A copy to try something on.
@@ -143,7 +153,7 @@ impl<G: Spoken> AnyTable for Match<G> {
     }
 
     fn entry(&self, number: usize) -> JournalLine {
-        self.entries()[number - 1].line()
+        self.line(number)
     }
 
     fn told(&self, number: usize, viewer: Viewer) -> Option<Told> {
@@ -155,11 +165,18 @@ impl<G: Spoken> AnyTable for Match<G> {
     }
 
     fn act(&mut self, seat: Seat, notation: &str) -> Result<(), Refused> {
-        let action = notation.trim().parse().map_err(|_| Refused::unreadable(notation))?;
-        Match::act(self, seat, action)
+        let unreadable = |_| Refused::unreadable(notation);
+        let (notation, link) = split_link(notation.trim()).map_err(unreadable)?;
+        let action = notation.parse().map_err(unreadable)?;
+        Match::act_linked(self, seat, action, link)
     }
 
-    fn act_json(&mut self, seat: Seat, action: &Value) -> Result<(), Refused> {
+    fn act_linked(
+        &mut self,
+        seat: Seat,
+        action: &Value,
+        link: Option<Link>,
+    ) -> Result<(), Refused> {
         // A structured action without fields is a plain word too, such as "roll_both".
         let text = action.as_str();
         let read = text.and_then(|text| text.trim().parse().ok());
@@ -169,7 +186,7 @@ impl<G: Spoken> AnyTable for Match<G> {
             None => Refused::unreadable(&action.to_string()),
         };
         let action = read.ok_or_else(unreadable)?;
-        Match::act(self, seat, action)
+        Match::act_linked(self, seat, action, link)
     }
 
     fn take_back(&mut self, seat: Seat) -> Result<(), Refused> {
@@ -220,6 +237,14 @@ impl<G: Spoken> AnyTable for Match<G> {
 
     fn commitment(&self) -> Option<[u8; 32]> {
         Match::commitment(self)
+    }
+
+    fn dice_version(&self) -> Option<u32> {
+        self.dice.parts().map(Parts::version)
+    }
+
+    fn seat_dice(&self) -> &[SeatDice] {
+        Match::seat_dice(self)
     }
 
     fn secret(&self) -> Option<Secret> {
@@ -286,8 +311,8 @@ pub struct Setup {
     pub names: Vec<String>,
     /// None: chance is answered from outside.
     pub secret: Option<Secret>,
-    /// One for each seat; missing ones count as zero.
-    pub nonces: Vec<Nonce>,
+    /// What each seat adds to the dice; missing seats add nothing.
+    pub parts: Parts,
 }
 
 /// The secret never shows up in logs.
@@ -301,17 +326,16 @@ impl Setup {
     /// A table whose dice anyone who knows the seed can foretell: for tests, puzzles and lessons.
     pub fn seeded(settings: Settings, names: Vec<String>, seed: u64) -> Setup {
         let (id, secret) = seeded(seed);
-        Setup { id, settings, names, secret: Some(secret), nonces: Vec::new() }
+        Setup { id, settings, names, secret: Some(secret), parts: Parts::default() }
     }
 
     pub(crate) fn dice(&self, terms: &str) -> Dice {
         let Some(secret) = self.secret else {
             return Dice::Manual;
         };
-        let mut nonces = self.nonces.clone();
-        nonces.resize(self.names.len(), [0; 16]);
-        let derived = FairDice::new(&secret, &nonces, terms);
-        Dice::Fair { secret, nonces, derived }
+        let parts = self.parts.clone().filled(self.names.len());
+        let derived = FairDice::new(&secret, &parts, terms);
+        Dice::Fair { secret, parts, derived }
     }
 }
 
@@ -322,6 +346,7 @@ pub fn open(game: &str, setup: Setup) -> Result<Box<dyn AnyTable>, Broken> {
         type Output = Result<Box<dyn AnyTable>, Broken>;
         fn visit<G: Spoken>(self) -> Self::Output {
             let Open(setup) = self;
+            setup.parts.check()?;
             let names = setup.names.clone();
             let table =
                 Match::<G>::new(setup.id, &setup.settings, names, |terms| setup.dice(terms))?;

@@ -1,4 +1,5 @@
-//! Fair dice: chance derived from a secret the table committed to and a nonce from every seat.
+//! Fair dice: chance derived from a secret the table committed to and what every seat added: a nonce
+//! (version 1), or a chain whose links turn the key with every decision (version 2).
 //!
 //! `docs/fair-dice.md` is the specification, with test vectors; the tests below hold this file to it.
 
@@ -8,9 +9,11 @@ use game::{Broken, Dealer};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 
+use crate::chain::{Link, Parts};
+
 /// Drawn by the table, published as a commitment, revealed after the end.
 pub type Secret = [u8; 32];
-/// Added by a seat before the first chance, so that the table alone cannot choose the dice.
+/// Added by a seat before the first chance, in version 1.
 pub type Nonce = [u8; 16];
 /// Names a table; part of the commitment, so that one commitment cannot serve two tables.
 pub type TableId = [u8; 8];
@@ -31,31 +34,45 @@ pub(crate) fn seeded(seed: u64) -> (TableId, Secret) {
     (id[..8].try_into().expect("a hash is longer than 8 bytes"), secret)
 }
 
-/// The root of all chance of one match.
+/// What chance follows from: the root of a match, or in version 2 the key after its decisions so far.
 #[derive(Clone, PartialEq, Eq)]
 pub struct FairDice {
-    root: [u8; 32],
+    key: [u8; 32],
 }
 
 impl FairDice {
     /// `terms` is the text that fixes game, rules, content, seats and options.
-    pub fn new(secret: &Secret, nonces: &[Nonce], terms: &str) -> Self {
+    pub fn new(secret: &Secret, parts: &Parts, terms: &str) -> Self {
         let mut mac = keyed(secret);
-        nonces.iter().for_each(|nonce| mac.update(nonce));
+        match parts {
+            Parts::Nonces(nonces) => nonces.iter().for_each(|nonce| mac.update(nonce)),
+            Parts::Chains(chains) => {
+                mac.update(b"serai dice 2");
+                let openings = chains.iter().map(|opened| opened.map(|opened| opened.opening));
+                openings.for_each(|link| mac.update(&link.unwrap_or_default()));
+            }
+        }
         mac.update(terms.as_bytes());
-        FairDice { root: mac.finalize().into_bytes().into() }
+        FairDice { key: mac.finalize().into_bytes().into() }
+    }
+
+    /// The key after a decision with this link; version 2 turns it every time.
+    pub fn turned(&self, link: Option<&Link>) -> Self {
+        let mut mac = keyed(&self.key);
+        mac.update(link.unwrap_or(&[0; 32]));
+        FairDice { key: mac.finalize().into_bytes().into() }
     }
 
     /// The dealer for one question: its kind and how many questions came before it.
     pub fn dealer(&self, kind: &str, counter: usize) -> impl Dealer + use<> {
-        let mut mac = keyed(&self.root);
+        let mut mac = keyed(&self.key);
         mac.update(format!("{kind}:{counter}").as_bytes());
         let key: [u8; 32] = mac.finalize().into_bytes().into();
         Stream(ChaCha20::new(&key.into(), &[0; 12].into()))
     }
 }
 
-/// The root never shows up in logs.
+/// The key never shows up in logs.
 impl std::fmt::Debug for FairDice {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("FairDice")
@@ -104,14 +121,15 @@ mod tests {
     #[test]
     fn the_written_test_vectors_hold() {
         let text = include_str!("../../../docs/fair-dice.md");
-        let dice = FairDice::new(&SECRET, &[[1; 16], [2; 16]], "pig rules 1 seats 2");
+        let nonces = Parts::Nonces(vec![[1; 16], [2; 16]]);
+        let dice = FairDice::new(&SECRET, &nonces, "pig rules 1 seats 2");
         let mut dealer = dice.dealer("die", 0);
         let words: Vec<String> = (0..4).map(|_| format!("{:08x}", dealer.word())).collect();
         let mut dealer = dice.dealer("die", 1);
         let rolls: Vec<String> = (0..10).map(|_| (1 + dealer.below(6)).to_string()).collect();
         for (what, value) in [
             ("commitment", hex(&commitment(&TABLE, &SECRET))),
-            ("root", hex(&dice.root)),
+            ("root", hex(&dice.key)),
             ("words of die:0", words.join(" ")),
             ("rolls of die:1", rolls.join(" ")),
         ] {
@@ -123,7 +141,9 @@ mod tests {
     #[test]
     fn every_part_of_the_recipe_matters() {
         let word = |secret, nonces: &[Nonce], terms, kind, counter| {
-            FairDice::new(secret, nonces, terms).dealer(kind, counter).word()
+            FairDice::new(secret, &Parts::Nonces(nonces.to_vec()), terms)
+                .dealer(kind, counter)
+                .word()
         };
         let plain = word(&SECRET, &[[1; 16]], "x", "die", 0);
         assert_ne!(plain, word(&[8; 32], &[[1; 16]], "x", "die", 0));

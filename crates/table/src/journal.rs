@@ -4,6 +4,8 @@ use std::fmt;
 
 use game::{Game, Seat, Witness};
 
+use crate::chain::{Link, with_link};
+
 /// One numbered line of the journal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Entry<G: Game> {
@@ -32,11 +34,11 @@ impl<G: Game> Entry<G> {
         }
     }
 
-    /// The entry without the game's types.
-    pub fn line(&self) -> JournalLine {
+    /// The entry without the game's types, with the link it carried.
+    pub fn line(&self, link: Option<Link>) -> JournalLine {
         match self {
             Entry::Decision { seat, action } => {
-                JournalLine::Decision { seat: *seat, action: action.to_string() }
+                JournalLine::Decision { seat: *seat, action: action.to_string(), link }
             }
             Entry::Chance { kind, outcome } => {
                 JournalLine::Chance { kind: kind.to_string(), outcome: outcome.to_string() }
@@ -46,7 +48,7 @@ impl<G: Game> Entry<G> {
 }
 
 /// An entry without the game's types, by notation. Written as a record has it: `seat 2: take b5`,
-/// `market: b5`.
+/// `seat 2: take b5 / 3f…` with a link, `market: b5`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum JournalLine {
     /// What a seat chose.
@@ -55,6 +57,8 @@ pub enum JournalLine {
         seat: Seat,
         /// What.
         action: String,
+        /// The link of the seat's chain that was opened with it.
+        link: Option<Link>,
     },
     /// What came up.
     Chance {
@@ -78,7 +82,9 @@ impl JournalLine {
 impl fmt::Display for JournalLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            JournalLine::Decision { seat, action } => write!(f, "seat {seat}: {action}"),
+            JournalLine::Decision { seat, action, link } => {
+                write!(f, "seat {seat}: {}", with_link(action, link.as_ref()))
+            }
             JournalLine::Chance { kind, outcome } => write!(f, "{kind}: {outcome}"),
         }
     }

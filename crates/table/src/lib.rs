@@ -7,6 +7,7 @@
 #![warn(missing_docs)]
 
 mod any;
+mod chain;
 mod fair;
 mod frame;
 mod hand;
@@ -21,12 +22,15 @@ mod verify;
 pub mod wire;
 
 pub use any::{AnyTable, Setup, open, resume};
+pub use chain::{
+    Chain, LINKS, Link, Opened, Parts, SeatDice, check_seals, dice_by, fits, split_link, with_link,
+};
 pub use fair::{FairDice, Nonce, Secret, TableId, commitment, hex, unhex};
 pub use hand::Preview;
 pub use journal::{Entry, JournalLine};
 pub use matches::{Dice, Match};
 pub use question::Question;
-pub use record::{FORMAT, Places, Record, RecordLine};
+pub use record::{FORMATS, Places, Record, RecordLine};
 pub use refused::{Reason, Refused};
 pub use verify::{DiceVerdict, Verdict, verify};
 pub use wire::{Choice, Frame, GameValue, Gesture, Snapshot, Told, Waiting};

@@ -2,30 +2,41 @@
 
 use game::{Awaiting, Broken, Game, Seat, Settings, Spoken};
 
-use crate::fair::{FairDice, Nonce, Secret, TableId, commitment};
-use crate::{Entry, Refused};
+use crate::chain::{Link, Parts, SeatDice, seat_dice};
+use crate::fair::{FairDice, Secret, TableId, commitment};
+use crate::{Entry, JournalLine, Refused};
 
 /// Where the answers to chance come from.
 #[derive(Clone, PartialEq, Eq)]
 pub enum Dice {
-    /// Derived from secret and nonces; the table answers by itself.
+    /// Derived from the secret and what the seats added; the table answers by itself.
     Fair {
         /// What the commitment seals.
         secret: Secret,
-        /// One for each seat.
-        nonces: Vec<Nonce>,
-        /// What follows from both.
+        /// What each seat added.
+        parts: Parts,
+        /// What follows from both before the first decision.
         derived: FairDice,
     },
     /// The secret is not known here (an unfinished record): nothing can be drawn.
     Committed {
         /// The seal.
         commitment: [u8; 32],
-        /// One for each seat.
-        nonces: Vec<Nonce>,
+        /// What each seat added.
+        parts: Parts,
     },
     /// Somebody dictates them: tests, analysis, real dice on a real table.
     Manual,
+}
+
+impl Dice {
+    /// What each seat added; nothing where chance is dictated.
+    pub fn parts(&self) -> Option<&Parts> {
+        match self {
+            Dice::Fair { parts, .. } | Dice::Committed { parts, .. } => Some(parts),
+            Dice::Manual => None,
+        }
+    }
 }
 
 /// The secret never shows up in logs.
@@ -59,6 +70,12 @@ pub struct Match<G: Game> {
     /// The position before the last entry.
     before: G,
     entries: Vec<Entry<G>>,
+    /// The link that each entry carried.
+    links: Vec<Option<Link>>,
+    /// What each seat adds to the dice from here on.
+    seat_dice: Vec<SeatDice>,
+    /// What chance follows from now; none where nothing can be drawn.
+    key: Option<FairDice>,
     /// What happened, entry after entry.
     events: Vec<G::Event>,
     /// How many of the events had happened after each entry.
@@ -93,6 +110,7 @@ impl<G: Spoken> Match<G> {
         check_seats(&G::INFO, seats)?;
         let start = G::new(&options, seats)?;
         let dice = dice(&terms::<G>(&settings, &options, seats));
+        let (seat_dice, key) = beginning(&dice, names.len());
         Ok(Match {
             id,
             settings,
@@ -104,6 +122,9 @@ impl<G: Spoken> Match<G> {
             state: start,
             before: start,
             entries: Vec::new(),
+            links: Vec::new(),
+            seat_dice,
+            key,
             events: Vec::new(),
             ends: Vec::new(),
             drawn: 0,
@@ -123,6 +144,16 @@ impl<G: Spoken> Match<G> {
     /// The journal.
     pub fn entries(&self) -> &[Entry<G>] {
         &self.entries
+    }
+
+    /// The entry with this number (from 1), without the game's types.
+    pub fn line(&self, number: usize) -> JournalLine {
+        self.entries[number - 1].line(self.links[number - 1])
+    }
+
+    /// What each seat adds to the dice from here on.
+    pub fn seat_dice(&self) -> &[SeatDice] {
+        &self.seat_dice
     }
 
     /// The position before the last entry; the beginning where there is none.
@@ -177,14 +208,30 @@ impl<G: Spoken> Match<G> {
 
     /// One player's decision; then chance is answered until somebody decides again.
     pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), Refused> {
-        self.decide(seat, action)?;
+        self.act_linked(seat, action, None)
+    }
+
+    /// The same with the next link of the seat's chain. Without it a chain breaks; where there is
+    /// no chain (any more), a link is not looked at.
+    pub fn act_linked(
+        &mut self,
+        seat: Seat,
+        action: G::Action,
+        link: Option<Link>,
+    ) -> Result<(), Refused> {
+        may(&self.state, seat, action)?;
+        let link = link.filter(|_| self.seat_dice[seat.index()].has_links());
+        self.decide(seat, action, link)?;
         self.roll();
         Ok(())
     }
 
-    fn decide(&mut self, seat: Seat, action: G::Action) -> Result<(), Refused> {
+    fn decide(&mut self, seat: Seat, action: G::Action, link: Option<Link>) -> Result<(), Refused> {
         may(&self.state, seat, action)?;
-        self.append(Entry::Decision { seat, action });
+        if self.seat_dice[seat.index()].after(link.as_ref()).is_none() {
+            return Err(Refused::wrong_link());
+        }
+        self.append(Entry::Decision { seat, action }, link);
         Ok(())
     }
 
@@ -196,18 +243,16 @@ impl<G: Spoken> Match<G> {
         if !self.state.is_possible(outcome) {
             return Err(Refused::impossible_outcome(outcome.to_string(), self.expected()));
         }
-        self.append(Entry::Chance { kind, outcome });
+        self.append(Entry::Chance { kind, outcome }, None);
         Ok(())
     }
 
     /// What the fair dice answer to the open question; nothing if it is not asked or not known.
     pub fn due_outcome(&self) -> Option<G::Outcome> {
-        let (Awaiting::Chance(kind), Dice::Fair { derived, .. }) =
-            (self.state.awaiting(), &self.dice)
-        else {
+        let (Awaiting::Chance(kind), Some(key)) = (self.state.awaiting(), &self.key) else {
             return None;
         };
-        Some(self.state.sample(&mut derived.dealer(&kind.to_string(), self.drawn)))
+        Some(self.state.sample(&mut key.dealer(&kind.to_string(), self.drawn)))
     }
 
     /// Answers chance until a decision is due, if the dice are the table's own.
@@ -215,7 +260,7 @@ impl<G: Spoken> Match<G> {
         while let (Awaiting::Chance(kind), Some(outcome)) =
             (self.state.awaiting(), self.due_outcome())
         {
-            self.append(Entry::Chance { kind, outcome });
+            self.append(Entry::Chance { kind, outcome }, None);
         }
     }
 
@@ -226,6 +271,7 @@ impl<G: Spoken> Match<G> {
 
     /// The same match as it stood after `number` entries.
     pub(crate) fn up_to(&self, number: usize) -> Self {
+        let (seat_dice, key) = beginning(&self.dice, self.names.len());
         let mut then = Match {
             id: self.id,
             settings: self.settings.clone(),
@@ -237,26 +283,42 @@ impl<G: Spoken> Match<G> {
             state: self.start,
             before: self.start,
             entries: Vec::with_capacity(number),
+            links: Vec::with_capacity(number),
+            seat_dice,
+            key,
             events: Vec::with_capacity(self.end(number)),
             ends: Vec::with_capacity(number),
             drawn: 0,
         };
-        self.entries[..number].iter().for_each(|entry| then.append(*entry));
+        let entries = self.entries[..number].iter().zip(&self.links);
+        entries.for_each(|(entry, link)| then.append(*entry, *link));
         then
     }
 
-    fn append(&mut self, entry: Entry<G>) {
+    fn append(&mut self, entry: Entry<G>, link: Option<Link>) {
         self.before = self.state;
         entry.apply(&mut self.state, &mut self.events);
         self.drawn += usize::from(matches!(entry, Entry::Chance { .. }));
+        if let Entry::Decision { seat, .. } = entry {
+            self.turn(seat, link.as_ref());
+        }
         self.entries.push(entry);
+        self.links.push(link);
         self.ends.push(self.events.len());
     }
 
+    /// The ratchet of version 2: every decision turns the key, with its link or with zeros.
+    fn turn(&mut self, seat: Seat, link: Option<&Link>) {
+        let Some(Parts::Chains(_)) = self.dice.parts() else { return };
+        let stands = &mut self.seat_dice[seat.index()];
+        *stands = stands.after(link).expect("only links that fit are appended");
+        self.key = self.key.as_ref().map(|key| key.turned(link));
+    }
+
     /// Replays one entry as it stands, with the checks a stranger's record needs.
-    pub(crate) fn replay(&mut self, entry: Entry<G>) -> Result<(), Refused> {
+    pub(crate) fn replay(&mut self, entry: Entry<G>, link: Option<Link>) -> Result<(), Refused> {
         match entry {
-            Entry::Decision { seat, action } => self.decide(seat, action),
+            Entry::Decision { seat, action } => self.decide(seat, action, link),
             Entry::Chance { outcome, .. } => self.resolve(outcome),
         }
     }
@@ -274,6 +336,16 @@ impl<G: Spoken> Match<G> {
     pub fn is_over(&self) -> bool {
         self.state.awaiting() == Awaiting::Nobody
     }
+}
+
+/// How the seats stand and what chance follows from before the first decision.
+fn beginning(dice: &Dice, seats: usize) -> (Vec<SeatDice>, Option<FairDice>) {
+    let seat_dice = dice.parts().map(|parts| seat_dice(parts, seats));
+    let key = match dice {
+        Dice::Fair { derived, .. } => Some(derived.clone()),
+        Dice::Committed { .. } | Dice::Manual => None,
+    };
+    (seat_dice.unwrap_or_else(|| vec![SeatDice::House; seats]), key)
 }
 
 /// The text that fixes what is played; the root of the dice depends on all of it.

@@ -8,11 +8,14 @@ use std::fmt;
 use game::{Broken, Seat, Settings, Spoken, Standings};
 use serde_json::Value;
 
-use crate::fair::{FairDice, Nonce, Secret, TableId, hex, unhex};
-use crate::{Dice, Entry, Match, Refused};
+use crate::chain::{
+    Link, Opened, Parts, check_seals, fits, misfit, split_link, unhex_lower, wrong_link,
+};
+use crate::fair::{FairDice, Secret, TableId, hex, unhex};
+use crate::{Dice, Entry, Match, Reason, Refused};
 
-/// Raised when the layout of the file changes.
-pub const FORMAT: u32 = 1;
+/// The layouts of the file that are read and written: one for each version of the fair dice.
+pub const FORMATS: [u32; 2] = [1, 2];
 
 /// A record read from or to be written to a file.
 #[derive(Clone, PartialEq, Debug)]
@@ -33,8 +36,8 @@ pub struct Record {
     pub names: Vec<String>,
     /// Absent for dictated dice.
     pub commitment: Option<[u8; 32]>,
-    /// One for each seat; none for dictated dice.
-    pub nonces: Vec<Nonce>,
+    /// What each seat added to the dice; nothing for dictated dice.
+    pub parts: Parts,
     /// A position set up by hand that the match begins with.
     pub position: Option<Value>,
     /// The journal.
@@ -86,16 +89,11 @@ fn older_content<G: Spoken>(record: &Record) -> Option<String> {
 impl<G: Spoken> Match<G> {
     /// The match as a text file; its secret only once it is over.
     pub fn record(&self) -> Record {
-        let (nonces, secret) = match &self.dice {
-            Dice::Fair { secret, nonces, .. } => (nonces.clone(), Some(*secret)),
-            Dice::Committed { nonces, .. } => (nonces.clone(), None),
-            Dice::Manual => (Vec::new(), None),
+        let secret = match &self.dice {
+            Dice::Fair { secret, .. } => Some(*secret),
+            Dice::Committed { .. } | Dice::Manual => None,
         };
-        let numbered = |(index, entry): (usize, &Entry<G>)| RecordLine {
-            number: index + 1,
-            text: entry.line().to_string(),
-            at: 0,
-        };
+        let numbered = |number| RecordLine { number, text: self.line(number).to_string(), at: 0 };
         Record {
             game: G::INFO.key.to_owned(),
             rules: self.rules(),
@@ -105,9 +103,9 @@ impl<G: Spoken> Match<G> {
             table: self.id,
             names: self.names.clone(),
             commitment: self.commitment(),
-            nonces,
+            parts: self.dice.parts().cloned().unwrap_or_default(),
             position: self.from_position.then(|| crate::any::to_json(self.start())),
-            lines: self.entries().iter().enumerate().map(numbered).collect(),
+            lines: (1..=self.entries().len()).map(numbered).collect(),
             // The secret stays with the table until nothing more can be drawn.
             secret: secret.filter(|_| self.is_over()),
             result: self.state().standings().as_ref().map(result_text),
@@ -132,12 +130,10 @@ impl<G: Spoken> Match<G> {
         settings.content = record.own_content.clone().or_else(|| older_content::<G>(record));
         let dice = |terms: &str| match (record.commitment, secret) {
             (None, _) => Dice::Manual,
-            (Some(commitment), None) => {
-                Dice::Committed { commitment, nonces: record.nonces.clone() }
-            }
+            (Some(commitment), None) => Dice::Committed { commitment, parts: record.parts.clone() },
             (Some(_), Some(secret)) => {
-                let derived = FairDice::new(&secret, &record.nonces, terms);
-                Dice::Fair { secret, nonces: record.nonces.clone(), derived }
+                let derived = FairDice::new(&secret, &record.parts, terms);
+                Dice::Fair { secret, parts: record.parts.clone(), derived }
             }
         };
         let mut table =
@@ -170,11 +166,19 @@ impl<G: Spoken> Match<G> {
 
     /// Replays one line, refusing what the rules do not allow there.
     pub(crate) fn replay_line(&mut self, line: &RecordLine) -> Result<(), Broken> {
-        let entry = self.read_line(line)?;
-        self.replay(entry).map_err(|refused| Broken::at_line(line.at, not_allowed(line, &refused)))
+        let (entry, link) = self.read_line(line)?;
+        self.replay(entry, link).map_err(|refused| {
+            let why = match (entry, refused.reason) {
+                (Entry::Decision { seat, .. }, Reason::Link) => {
+                    wrong_link(seat, self.seat_dice()[seat.index()])
+                }
+                _ => not_allowed(line, &refused),
+            };
+            Broken::at_line(line.at, why)
+        })
     }
 
-    pub(crate) fn read_line(&self, line: &RecordLine) -> Result<Entry<G>, Broken> {
+    pub(crate) fn read_line(&self, line: &RecordLine) -> Result<(Entry<G>, Option<Link>), Broken> {
         let broken = |why: String| Broken::at_line(line.at, why);
         if line.number != self.entries().len() + 1 {
             let expected = self.entries().len() + 1;
@@ -187,8 +191,14 @@ impl<G: Spoken> Match<G> {
         if let Some(number) = who.strip_prefix("seat ") {
             let seat = number.parse::<u8>().ok().and_then(|number| number.checked_sub(1));
             let seat = seat.ok_or_else(|| broken(format!("there is no seat `{number}`")))?;
+            let (what, link) = match self.dice.parts() {
+                Some(Parts::Chains(_)) => {
+                    split_link(what).map_err(|error| broken(format!("link: {}", error.message)))?
+                }
+                _ => (what, None),
+            };
             let action = what.parse().map_err(|error: Broken| broken(error.message))?;
-            return Ok(Entry::Decision { seat: Seat::new(seat), action });
+            return Ok((Entry::Decision { seat: Seat::new(seat), action }, link));
         }
         let game::Awaiting::Chance(kind) = self.state().awaiting() else {
             return Err(broken(format!("chance `{who}` is not asked here")));
@@ -197,7 +207,7 @@ impl<G: Spoken> Match<G> {
             return Err(broken(format!("the question is `{kind}`, not `{who}`")));
         }
         let outcome = what.parse().map_err(|error: Broken| broken(error.message))?;
-        Ok(Entry::Chance { kind, outcome })
+        Ok((Entry::Chance { kind, outcome }, None))
     }
 }
 
@@ -219,7 +229,7 @@ pub(crate) fn result_text(standings: &Standings) -> String {
 
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "serai record {FORMAT}")?;
+        writeln!(f, "serai record {}", self.parts.version())?;
         writeln!(f, "game: {}\nrules: {}\ncontent: {}", self.game, self.rules, self.content)?;
         writeln!(f, "options: {}\ntable: {}", self.options, hex(&self.table))?;
         for (index, name) in self.names.iter().enumerate() {
@@ -229,9 +239,7 @@ impl fmt::Display for Record {
             Some(commitment) => writeln!(f, "commitment: {}", hex(commitment))?,
             None => writeln!(f, "dice: dictated")?,
         }
-        for (index, nonce) in self.nonces.iter().enumerate() {
-            writeln!(f, "nonce {}: {}", index + 1, hex(nonce))?;
-        }
+        write_parts(&self.parts, f)?;
         for line in self.own_content.iter().flat_map(|content| content.lines()) {
             writeln!(f, "| {line}")?;
         }
@@ -252,6 +260,25 @@ impl fmt::Display for Record {
     }
 }
 
+fn write_parts(parts: &Parts, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    match parts {
+        Parts::Nonces(nonces) => (1..)
+            .zip(nonces)
+            .try_for_each(|(seat, nonce)| writeln!(f, "nonce {seat}: {}", hex(nonce))),
+        Parts::Chains(chains) => {
+            for (seat, opened) in (1..).zip(chains) {
+                let seal = opened.map_or_else(|| "none".to_owned(), |opened| hex(&opened.seal));
+                writeln!(f, "seal {seat}: {seal}")?;
+            }
+            let opened = (1..).zip(chains).filter_map(|(seat, opened)| Some((seat, (*opened)?)));
+            for (seat, Opened { opening, .. }) in opened {
+                writeln!(f, "link {seat}: {}", hex(&opening))?;
+            }
+            Ok(())
+        }
+    }
+}
+
 impl Record {
     /// Reads a record. A last line without its end is left out: that is how a killed program
     /// leaves a file.
@@ -264,11 +291,12 @@ impl Record {
         }
         let format = lines.first().and_then(|line| line.strip_prefix("serai record "));
         match format.map(str::parse::<u32>) {
-            Some(Ok(FORMAT)) => {}
+            Some(Ok(1)) => {}
+            Some(Ok(2)) => record.parts = Parts::Chains(Vec::new()),
             Some(Ok(other)) => {
                 return Err(Broken::at_line(
                     1,
-                    format!("record format {other} is not known here, only {FORMAT}"),
+                    format!("record format {other} is not known here, only {FORMATS:?}"),
                 ));
             }
             _ => return Err(Broken::at_line(1, "this is not a Serai record")),
@@ -290,7 +318,7 @@ impl Record {
             table: [0; 8],
             names: Vec::new(),
             commitment: None,
-            nonces: Vec::new(),
+            parts: Parts::default(),
             position: None,
             lines: Vec::new(),
             secret: None,
@@ -360,10 +388,21 @@ impl Record {
         let expected = |what: &str, have: usize| format!("{what} {}", have + 1);
         if key == expected("seat", self.names.len()) {
             self.names.push(value.to_owned());
-        } else if key == expected("nonce", self.nonces.len()) {
-            self.nonces.push(unhex(value)?);
-        } else {
-            return Err(Broken::new("not a line of a record's header"));
+            return Ok(());
+        }
+        let have = self.parts.seats();
+        match &mut self.parts {
+            Parts::Nonces(nonces) if key == expected("nonce", have) => nonces.push(unhex(value)?),
+            Parts::Chains(chains) if key == expected("seal", have) => {
+                // Until its link is read, a seal stands in the place of its own opening.
+                let seal = if value == "none" { None } else { Some(unhex_lower(value)?) };
+                chains.push(seal.map(|seal| Opened { seal, opening: seal }));
+                let seals: Vec<_> =
+                    chains.iter().map(|opened| Some(opened.as_ref()?.seal)).collect();
+                check_seals(&seals)?;
+            }
+            Parts::Chains(chains) if key.starts_with("link ") => open_seal(chains, key, value)?,
+            _ => return Err(Broken::new("not a line of a record's header")),
         }
         Ok(())
     }
@@ -374,10 +413,35 @@ impl Record {
             () if self.game.is_empty() => missing("game"),
             () if self.rules == 0 => missing("rules"),
             () if self.names.is_empty() => missing("seat 1"),
-            () if self.commitment.is_some() && self.nonces.len() != self.names.len() => {
-                missing(&format!("nonce {}", self.nonces.len() + 1))
+            () if self.parts.version() == 2 && self.commitment.is_none() => missing("commitment"),
+            () if self.commitment.is_some() && self.parts.seats() != self.names.len() => {
+                let word = if self.parts.version() == 2 { "seal" } else { "nonce" };
+                missing(&format!("{word} {}", self.parts.seats() + 1))
             }
-            () => Ok(()),
+            () => match self.unopened() {
+                Some(index) => missing(&format!("link {}", index + 1)),
+                None => Ok(()),
+            },
         }
+    }
+
+    /// A seal whose link is missing.
+    fn unopened(&self) -> Option<usize> {
+        let Parts::Chains(chains) = &self.parts else { return None };
+        chains.iter().position(|opened| opened.is_some_and(|it| it.opening == it.seal))
+    }
+}
+
+/// `link N: …` opens the seal of seat N, once.
+fn open_seal(chains: &mut [Option<Opened>], key: &str, value: &str) -> Result<(), Broken> {
+    let number = key.strip_prefix("link ").and_then(|number| number.parse::<usize>().ok());
+    let index = number.and_then(|number| number.checked_sub(1)).unwrap_or(usize::MAX);
+    let sealed = chains.get_mut(index).and_then(Option::as_mut);
+    let sealed = sealed.filter(|opened| opened.opening == opened.seal);
+    let opened = sealed.ok_or_else(|| Broken::new("there is no seal for it to open"))?;
+    opened.opening = unhex_lower(value)?;
+    match fits(&opened.opening, &opened.seal) {
+        true => Ok(()),
+        false => Err(misfit(index)),
     }
 }

@@ -30,6 +30,8 @@ pub enum Reason {
     TakeBack,
     /// The match is over.
     Over,
+    /// The link is not the next one of the seat's chain.
+    Link,
     /// Chance is asked, not a player (or the other way round).
     Chance,
 }
@@ -80,6 +82,11 @@ impl Refused {
     /// This is no action of the game.
     pub fn unreadable(text: &str) -> Self {
         Refused::new(Reason::Unreadable, say!("house-refuse-unreadable", text = shortened(text)))
+    }
+
+    /// This does not open the seat's chain any further.
+    pub fn wrong_link() -> Self {
+        Refused::new(Reason::Link, say!("house-refuse-link"))
     }
 
     /// The seat has decided nothing yet.

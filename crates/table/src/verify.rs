@@ -5,10 +5,10 @@ use game::{Broken, Spoken};
 
 use crate::fair::commitment;
 use crate::record::result_text;
-use crate::{Entry, Match, Record, hex};
+use crate::{Entry, Match, Record, SeatDice, hex};
 
 /// A record that holds what it says.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Verdict {
     /// How many entries were checked.
     pub entries: usize,
@@ -16,12 +16,14 @@ pub struct Verdict {
     pub finished: bool,
     /// What could be said about the dice.
     pub dice: DiceVerdict,
+    /// What each seat added to the dice until its end; only in version 2 anything.
+    pub seats: Vec<SeatDice>,
 }
 
 /// What could be said about the dice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DiceVerdict {
-    /// Every outcome follows from the committed secret and the nonces.
+    /// Every outcome follows from the committed secret and what the seats added.
     Fair,
     /// The secret is not revealed before the end; the outcomes are at least possible ones.
     NotYetRevealed,
@@ -58,7 +60,7 @@ fn of_game<G: Spoken>(record: &Record) -> Result<Verdict, Broken> {
         }
     }
     for line in &record.lines {
-        let entry = table.read_line(line)?;
+        let (entry, _) = table.read_line(line)?;
         if let (Entry::Chance { outcome, kind }, Some(due)) = (entry, table.due_outcome())
             && outcome != due
         {
@@ -73,7 +75,8 @@ fn of_game<G: Spoken>(record: &Record) -> Result<Verdict, Broken> {
         (Some(_), None) => DiceVerdict::NotYetRevealed,
         (Some(_), Some(_)) => DiceVerdict::Fair,
     };
-    Ok(Verdict { entries: record.lines.len(), finished: table.is_over(), dice })
+    let (entries, seats) = (record.lines.len(), table.seat_dice().to_vec());
+    Ok(Verdict { entries, finished: table.is_over(), dice, seats })
 }
 
 fn check_end<G: Spoken>(table: &Match<G>, record: &Record) -> Result<(), Broken> {

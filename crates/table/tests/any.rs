@@ -86,7 +86,7 @@ fn actions_are_taken_by_notation_and_by_structure_and_refused_with_a_reason() {
     twin.act_json(seat, &choice.action.json()).unwrap();
     assert_eq!(table.state(), twin.state());
     assert_eq!(table.number(), twin.number());
-    let entry = JournalLine::Decision { seat, action: choice.notation.clone() };
+    let entry = JournalLine::Decision { seat, action: choice.notation.clone(), link: None };
     assert_eq!(table.entry(number + 1), entry);
     assert_eq!(entry.to_string(), format!("seat {seat}: {}", choice.notation));
     assert_eq!((entry.seat(), table.entry(1).seat()), (Some(seat), None));

@@ -12,9 +12,9 @@ fn open<G: Spoken>(seats: u8, seed: u64) -> Match<G> {
     let setup = Setup::seeded(Settings::default(), names(seats), seed);
     let secret = setup.secret.unwrap();
     Match::new(setup.id, &setup.settings, setup.names, |terms| {
-        let nonces = vec![[0; 16]; usize::from(seats)];
-        let derived = table::FairDice::new(&secret, &nonces, terms);
-        Dice::Fair { secret, nonces, derived }
+        let parts = table::Parts::Nonces(vec![[0; 16]; usize::from(seats)]);
+        let derived = table::FairDice::new(&secret, &parts, terms);
+        Dice::Fair { secret, parts, derived }
     })
     .unwrap()
 }

@@ -125,7 +125,7 @@ impl From<Refused> for Error {
             Reason::NotYourTurn | Reason::Chance => Code::NotYourTurn,
             Reason::TakeBack => Code::TooLate,
             Reason::Over => Code::Over,
-            Reason::Illegal => Code::Illegal,
+            Reason::Illegal | Reason::Link => Code::Illegal,
             Reason::Unreadable => Code::Unreadable,
         };
         Error { rule: refused.rule, ..Error::new(code, refused.phrase) }

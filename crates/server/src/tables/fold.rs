@@ -10,7 +10,7 @@ use bots::Kind;
 use game::{Broken, Phrase, Seat, say};
 use store::{JournalRow, Kept, Status, TableRow};
 use table::wire::{Lapse, RowKind, Terms};
-use table::{AnyTable, JournalLine, Setup, Waiting, unhex};
+use table::{AnyTable, JournalLine, Parts, Setup, Waiting, unhex};
 
 use super::seating::Seating;
 
@@ -200,7 +200,7 @@ impl Folded {
             // Names may change; frames and records take them from the seats.
             names: self.seats.iter().map(|seating| seating.seat.to_string()).collect(),
             secret: Some(unhex(&self.table.secret.0)?),
-            nonces: self.seats.iter().map(nonce).collect::<Result<_, _>>()?,
+            parts: Parts::Nonces(self.seats.iter().map(nonce).collect::<Result<_, _>>()?),
         };
         let mut play = table::open(&self.terms.game, setup)?;
         if !position.is_empty() {

@@ -95,7 +95,7 @@ fn terms_of(new: NewTable, own: Option<&str>) -> Result<Terms> {
     // Set up once without dice: refuses impossible options, content and numbers of seats.
     let names = seats.iter().map(|_| String::new()).collect();
     let settings = terms.settings(own);
-    let trial = Setup { id: [0; 8], settings, names, secret: None, nonces: Vec::new() };
+    let trial = Setup { id: [0; 8], settings, names, secret: None, parts: table::Parts::default() };
     table::open(&terms.game, trial).map_err(BadInput)?;
     Ok(terms)
 }

@@ -157,8 +157,9 @@ impl Draft {
     fn note_entries(&mut self) -> Result<()> {
         let lines: Vec<JournalLine> = self.next.unwritten().collect();
         lines.into_iter().try_for_each(|line| match line {
-            JournalLine::Decision { seat, action } => {
-                self.note(RowKind::Decision, Some(seat), action)
+            JournalLine::Decision { seat, action, link } => {
+                let text = table::with_link(&action, link.as_ref());
+                self.note(RowKind::Decision, Some(seat), text)
             }
             JournalLine::Chance { .. } => self.note(RowKind::Chance, None, line.to_string()),
         })
