@@ -139,6 +139,27 @@ mod tests {
     }
 
     #[test]
+    fn the_written_test_vectors_of_version_2_hold() {
+        let text = include_str!("../../../docs/fair-dice.md");
+        let chain = crate::Chain::new([1; 32]);
+        let link = |index| chain.link(index).expect("the chain is long");
+        let parts = Parts::Chains(vec![Some(chain.opened()), None]);
+        let first = FairDice::new(&SECRET, &parts, "pig rules 1 seats 2");
+        let second = first.turned(Some(&link(1)));
+        for (what, value) in [
+            ("seal", chain.seal()),
+            ("link 0", link(0)),
+            ("link 1", link(1)),
+            ("first key", first.key),
+            ("key after seat 1", second.key),
+            ("key after seat 2", second.turned(None).key),
+        ] {
+            let line = format!("{what}: `{}`", hex(&value));
+            assert!(text.contains(&line), "docs/fair-dice.md does not say {line}");
+        }
+    }
+
+    #[test]
     fn every_part_of_the_recipe_matters() {
         let word = |secret, nonces: &[Nonce], terms, kind, counter| {
             FairDice::new(secret, &Parts::Nonces(nonces.to_vec()), terms)
