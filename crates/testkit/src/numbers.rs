@@ -225,7 +225,7 @@ pub fn no_allocation<G: Encoded>(course: &Course) {
     }
 }
 
-/// The numbering and the layouts are those of the kept listing. `SERAI_GOLDEN=write` writes it anew:
+/// The numbering and the layouts are those of the kept listing. `cargo xtask golden` writes it anew:
 /// that takes a new version of the rules.
 pub fn listing<G: Encoded>(room: &Path, course: &Course) {
     let mut text = format!("{} of rules {}\n", G::INFO.key, G::INFO.rules_version);
