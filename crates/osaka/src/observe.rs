@@ -35,27 +35,30 @@ pub(crate) fn observe(view: &View, pen: &mut impl Pen) {
 
 /// What is to be done, and what is known about it.
 fn pending(view: &View, round: &Round, pen: &mut impl Pen) {
-    let tasks = view.agenda.places().map(|task| task.map(|task| Pending::of(task, round)));
+    let mut tasks = [None; DEPTH];
+    for (pending, task) in tasks.iter_mut().zip(view.agenda.places()) {
+        *pending = task.map(|task| Pending::of(task, round));
+    }
     let about = "pending work by its kind, what is next first";
     pen.piece("task", about, [DEPTH, TASKS], 0..=1, |to| {
-        tasks.clone().for_each(|task| to.one_of(TASKS, task.map(|task| task.kind)));
+        tasks.iter().for_each(|task| to.one_of(TASKS, task.map(|task| task.kind)));
     });
     pen.piece("task_seat", "whose it is", [DEPTH, round.len()], 0..=1, |to| {
-        tasks.clone().for_each(|task| to.one_of(round.len(), task.and_then(|task| task.seat)));
+        tasks.iter().for_each(|task| to.one_of(round.len(), task.and_then(|task| task.seat)));
     });
     let about = "the dearest card that may be paid, or the one discarded";
     pen.piece("task_card", about, [DEPTH, KINDS], 0..=1, |to| {
-        tasks.clone().for_each(|task| {
+        for task in tasks {
             to.one_of(KINDS, task.and_then(|task| task.card).map(Card::index));
-        });
+        }
     });
     let about = "cards to come, what is due, or icons used";
     pen.piece("task_number", about, [DEPTH], 0..=MOST_WORTH, |to| {
-        to.each(tasks.clone().map(|task| task.map_or(0, |task| task.number)));
+        to.each(tasks.map(|task| task.map_or(0, |task| task.number)));
     });
     let about = "colours that sail for one good, and for more";
     pen.piece("task_ships", about, [DEPTH, 2, COLOURS], 0..=1, |to| {
-        for ships in tasks.clone().map(|task| task.map_or([Colours::NONE; 2], |task| task.ships)) {
+        for ships in tasks.map(|task| task.map_or([Colours::NONE; 2], |task| task.ships)) {
             ships.into_iter().for_each(|set| to.bits(COLOURS, set.bits().into()));
         }
     });
