@@ -19,9 +19,9 @@ const COLOURS: usize = Colour::ALL.len();
 const MATERIALS: usize = Material::ALL.len();
 /// Dice and counters are small; this is what a byte holds.
 const BYTE: u16 = u8::MAX as u16;
-/// Hidden cards are told apart by so many reshuffles; those drawn after more of them count as one. No
-/// match comes near it.
-const AGES: usize = 8;
+/// Cards seen from behind are told apart by so many reshuffles of their deck since they were drawn; those
+/// drawn still earlier count as one. Hardly anybody holds a card so long.
+const AGES: usize = 16;
 
 pub(crate) fn observe(view: &View, pen: &mut impl Pen) {
     let open = &view.open;
@@ -166,7 +166,13 @@ fn the_rival(rival: &Rival, pen: &mut impl Pen) {
 fn backs(view: &View, round: &Round, pen: &mut impl Pen) {
     let (many, most) = (round.len(), u16::from(DECK_SIZE));
     pen.piece("decks", "cards left in each deck", [DECKS], 0..=most, |to| to.each(view.decks));
-    let about = "backs of each hand by deck, and by how many reshuffles came before";
+    let about =
+        "backs of each hand by deck, and by reshuffles since they were drawn, 15 or more last";
+    let back = |back: &Back| {
+        let deck = back.deck.index();
+        let age = view.open.shuffles[deck].wrapping_sub(back.since);
+        deck * AGES + usize::from(age).min(AGES - 1)
+    };
     pen.piece("hand_backs", about, [many, DECKS, AGES], 0..=most, |to| {
         for seat in round.seats() {
             let hand = view.hands.get(seat.index()).map_or(&[][..], |hand| hand);
@@ -182,10 +188,6 @@ fn backs(view: &View, round: &Round, pen: &mut impl Pen) {
     pen.piece("refused", "which seats refused a workshop card", [many], 0..=1, |to| {
         to.each(round.seats().map(|seat| view.refused.get(seat.index()) == Some(&true)));
     });
-}
-
-fn back(back: &Back) -> usize {
-    back.deck.index() * AGES + usize::from(back.since).min(AGES - 1)
 }
 
 /// The viewer's own cards; nothing for who looks on.

@@ -17,7 +17,7 @@ testkit::numbers! {
             (4, "edition=prototype,advanced=true,sides=random,layout=random"),
         ],
         matches: 2,
-        every: 41,
+        every: 61,
         // Cards belong to their deck and were drawn once.
         bound: "/older/",
     }

@@ -26,9 +26,9 @@ pub struct Course<'a> {
 }
 
 /// Views of a mode that are compared and crossed.
-const VIEWS: usize = 2_000;
+const VIEWS: usize = 1_000;
 /// Pairs of them that are crossed.
-const CROSSED: u32 = 3_000;
+const CROSSED: u32 = 2_000;
 
 /// Plays random matches in one of the modes and shows positions.
 fn positions<G: Game>(course: &Course, (seats, options): Mode, mut look: impl FnMut(&G)) {
