@@ -479,3 +479,36 @@ pages-statistics-unread = { $n ->
    *[other] { $n } more games are not counted yet; they will be when this page is opened again.
  }
 pages-statistics-short = Statistics
+
+pages-dice-why = What does that mean?
+pages-dice-missed = { $seat } adds nothing to the dice at this table: their part did not come in time.
+pages-dice-broken = { $seat } adds nothing to the dice any more: they decided once without their chain.
+pages-dice-changed = The house shows other seals now than before your device opened its own. Do not trust these dice.
+pages-dice-title = Who makes the dice?
+pages-dice-lead = The house and everybody’s own device, together: none of them knows beforehand what will come up.
+pages-dice-1 = Before anybody sits down, the house draws a secret and shows its seal. It cannot change the secret any more.
+pages-dice-2 = When you sit down, your own device draws a chain of numbers and seals it. Only when everybody’s seal is there do all open the first number, and the match begins.
+pages-dice-3 = Every decision of yours opens the next number of your chain. What comes up after it follows from the house’s secret, all that was opened so far, and this number.
+pages-dice-4 = After the match the secret is shown, and everybody can check every die and card.
+pages-dice-who = Who could do what?
+pages-dice-col-who = Who
+pages-dice-col-foretell = can foretell
+pages-dice-col-choose = can choose
+pages-dice-players = a player, or all players together
+pages-dice-players-foretell = nothing
+pages-dice-players-choose = nothing
+pages-dice-house = the house alone
+pages-dice-house-foretell = the first deal, a moment before it comes; what follows decisions of bots and of seats that add nothing; what follows a decision once your device has sent it
+pages-dice-house-choose = once for each player: it can say that their part came too late, and everybody sees that they add nothing
+pages-dice-one = the house with one player
+pages-dice-one-foretell = also what follows that player’s own decisions, until somebody else decides
+pages-dice-one-choose = once more: the player can come too late, or lose the chain in the middle of the match; everybody sees it
+pages-dice-all = the house with all players
+pages-dice-all-foretell = everything
+pages-dice-all-choose = everything, since nobody else is there to be wronged
+pages-dice-limits = What it does not do
+pages-dice-limit-bots = Bots add nothing; the house plays them. With bots alone against you, your own chain is what keeps the house from knowing more than it should.
+pages-dice-limit-script = A page without scripts draws no chain: that seat adds nothing, and the table says so.
+pages-dice-limit-pages = Your device’s part is drawn by scripts that this house sends. If you do not trust the house with that either, play with a program of your own: serai join.
+pages-dice-limit-lost = A device that has lost its chain adds nothing from then on, and everybody sees it. Your key in the settings takes the chains along to another device.
+pages-dice-limit-old = Tables opened by earlier versions go on by the first recipe, where the house can foretell everything.
