@@ -178,7 +178,6 @@ pages-verify-yes = Yes. All { $n } steps are legal, and every die and card follo
 pages-verify-no = Something does not fit: { $why }
 pages-verify-how = How this works
 pages-verify-1 = Before anybody sat down, the house drew a secret number and published its seal. The seal cannot be changed afterwards, and nobody can guess the secret from it:
-pages-verify-2 = Every seat added a random number of its own, so the house could not know the dice beforehand either.
 pages-verify-3 = Every die and card follows from these numbers by a published recipe. Now that the game is over, the secret is shown:
 pages-verify-4 = This page has replayed the whole game from the secret and compared every step.
 pages-verify-self = Check it yourself

@@ -129,7 +129,6 @@ pages-verify-yes = Sì. Tutti i { $n } passi sono regolari, e ogni dado e ogni c
 pages-verify-no = Qualcosa non torna: { $why }
 pages-verify-how = Come funziona
 pages-verify-1 = Prima che qualcuno si sedesse, la casa ha estratto un numero segreto e ne ha pubblicato il sigillo. Il sigillo non si può più cambiare, e da esso nessuno può indovinare il segreto:
-pages-verify-2 = Ogni posto ha aggiunto un proprio numero a caso, così nemmeno la casa poteva conoscere i dadi in anticipo.
 pages-verify-3 = Ogni dado e ogni carta seguono da questi numeri con una ricetta pubblica. Ora che la partita è finita, il segreto si mostra:
 pages-verify-4 = Questa pagina ha rigiocato tutta la partita a partire dal segreto e ha confrontato ogni passo.
 pages-verify-self = Controlla tu

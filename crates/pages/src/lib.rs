@@ -48,7 +48,8 @@ pub use statistics::{
     Finished, GameNumbers, Mine, MyGame, Seats, UsualError, game_statistics, my_statistics,
 };
 pub use table::{
-    Chain, Coach, Dice, Invite, Notice, Stage, Step, TablePage, Teller, Tip, Warning, part, preview, table,
+    Chain, Coach, Dice, Invite, Notice, Stage, Step, TablePage, Teller, Tip, Warning, part,
+    preview, table,
 };
 pub use text::text;
 pub use tutorial::tutorial;

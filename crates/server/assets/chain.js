@@ -91,7 +91,7 @@ export const asked = () => (root() ? [...document.querySelectorAll("#chains [dat
     house takes as long as nobody has opened. */
 export function answer({ dataset }) {
   const links = dataset.asked === "opening" && find(dataset.seal, dataset.label);
-  if (links) note();
+  if (links) note(dataset.seal);
   return { seat: dataset.seat, ...(links ? { opening: link(links, 0) } : seal()) };
 }
 
@@ -100,8 +100,10 @@ const seals = () => {
   return `${commitment} ${seals}`;
 };
 
-/** Before anything is opened: what everybody, and the house, had sealed by then. */
-function note() {
+/** Before this seal is opened: what everybody, and the house, had sealed by then. It is noted once,
+    however often the house asks. */
+function note(own) {
+  if (read(NOTES).includes(own)) return;
   const table = document.getElementById("table").dataset.table;
   const others = read(NOTES).split("\n").filter((line) => line && !line.startsWith(table));
   write(NOTES, [...others.slice(1 - MOST_NOTES), `${table} ${seals()}`].join("\n"));

@@ -40,7 +40,8 @@ function mix(state, view, block) {
   for (let i = 0; i < 64; i++) {
     const up = h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + ROUNDS[i] + words[i];
     const down = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
-    [h, g, f, e, d, c, b, a] = [g, f, e, (d + up) | 0, c, b, a, (up + down) | 0];
+    h = g; g = f; f = e; e = (d + up) | 0;
+    d = c; c = b; b = a; a = (up + down) | 0;
   }
   [a, b, c, d, e, f, g, h].forEach((word, index) => { state[index] += word; });
 }

@@ -114,7 +114,9 @@ impl Server {
         let base = config.public_url.clone().unwrap_or_else(|| format!("http://{address}"));
         let base = base.trim_end_matches('/').to_owned();
         let herald = Arc::new(Herald::new(config.notices.clone(), base.clone()));
-        let hall = Hall::open(store, herald, Manners { quotas: config.quotas, patience: config.patience }).await?;
+        let hall =
+            Hall::open(store, herald, Manners { quotas: config.quotas, patience: config.patience })
+                .await?;
         let guard = Guard {
             limits: Limits::new(config.rate),
             trust_proxy: config.trust_proxy,

@@ -74,9 +74,7 @@ async fn nobody_opens_before_everybody_has_sealed() {
     let made = client.post("/api/tables", None, &wish).await.good();
     let id = made["table"].as_str().unwrap();
     let path = |what: &str| format!("/api/tables/{id}{what}");
-    let join = |seat: usize, seal: String| {
-        json!({ "seat": seat, "name": "P", "seal": seal, "invite": made["invites"][seat]["invite"] })
-    };
+    let join = |seat: usize, seal: String| json!({ "seat": seat, "name": "P", "seal": seal, "invite": made["invites"][seat]["invite"] });
     let first = join(0, hex(&chain(0, 0).seal()));
     let joined = client.post(&path("/join"), None, &first).await.good();
     let token = joined["token"].as_str();
@@ -210,7 +208,10 @@ async fn who_leaves_after_somebody_has_opened_adds_nothing_when_they_come_back()
     party.open_chain(&mut client, 0, 0).await.good();
     client.post(&party.path("/leave"), Some(&party.tokens[1]), &json!({})).await.good();
     let frame = party.frame(&mut client, Some(&party.tokens[0])).await;
-    assert_eq!((adds(&frame), frame["dice"]["asked"].as_str()), (vec!["promised", "missed"], Some("seal")));
+    assert_eq!(
+        (adds(&frame), frame["dice"]["asked"].as_str()),
+        (vec!["promised", "missed"], Some("seal"))
+    );
     party.seal(&mut client, 0, 1).await.good();
     let early = party.open_chain(&mut client, 0, 1).await;
     assert_eq!(early.status, 409, "a seat is free: {}", early.text);

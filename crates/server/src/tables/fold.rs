@@ -45,15 +45,8 @@ pub(crate) enum Move {
 }
 
 impl Move {
-    const ALL: [Move; 7] = [
-        Move::Sits,
-        Move::Leaves,
-        Move::Bot,
-        Move::Back,
-        Move::Seals,
-        Move::Opens,
-        Move::Silent,
-    ];
+    const ALL: [Move; 7] =
+        [Move::Sits, Move::Leaves, Move::Bot, Move::Back, Move::Seals, Move::Opens, Move::Silent];
 
     /// The word for it in journals.
     pub(crate) const fn key(self) -> &'static str {

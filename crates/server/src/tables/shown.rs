@@ -102,7 +102,8 @@ fn words(frame: &Served, speaker: &Speaker) -> Words {
     let told = told.map(|phrase| speaker.say(phrase)).collect();
     let Some(play) = &frame.play else {
         let people = frame.seats.iter().any(|chair| chair.free);
-        let ask = if people { say!("server-waits-for-people") } else { say!("server-waits-for-dice") };
+        let ask =
+            if people { say!("server-waits-for-people") } else { say!("server-waits-for-dice") };
         let ask = speaker.say(&ask);
         return Words { ask, choices: Vec::new(), told, table: String::new() };
     };

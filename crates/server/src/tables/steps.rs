@@ -309,7 +309,8 @@ impl Draft {
         let mut row = next.table.clone();
         (row.number, row.status, row.open_seats) = (next.number(), status, open);
         (row.deadline, row.updated_at) = (deadline, self.now);
-        row.due_at = due_at(next, deadline, self.now).filter(|_| !manners.quotas.are_full(row.number));
+        row.due_at =
+            due_at(next, deadline, self.now).filter(|_| !manners.quotas.are_full(row.number));
         self.next.table = row.clone();
         let append = Append {
             table: row.id,

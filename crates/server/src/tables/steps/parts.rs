@@ -63,9 +63,8 @@ impl Draft {
         let opened = sealed.opened(opening)?;
         match (self.next.status(), self.next.gathering()) {
             _ if sealed.opening.is_some() => Err(Error::no_change()),
-            (Status::Open, Gathering::Openings) => {
-                self.change_seat(Seating { part: Some(Part::Chain(opened)), ..seating }, Move::Opens)
-            }
+            (Status::Open, Gathering::Openings) => self
+                .change_seat(Seating { part: Some(Part::Chain(opened)), ..seating }, Move::Opens),
             _ => Err(no(say!("server-no-opening-yet"))),
         }
     }
