@@ -80,3 +80,13 @@ server-no-pace = pace: one of the list
 server-no-choice = try: one of the choices
 server-no-step = at: a step of the match
 server-no-step-left = at: a step before the end
+
+server-waits-for-dice = The dice are being sealed: everybody’s device adds its part.
+server-silent = { $seat } did not add a part to the dice in time; the others seal theirs anew if need be.
+server-no-label = label: at most { $most } visible ASCII letters
+server-no-link = link: { $why }
+server-no-opening = This does not open the seal of your chain.
+server-no-seal = This seat has sealed no chain for the dice.
+server-no-more-seals = This seat’s part in the dice did not come in time; at this table it adds nothing any more.
+server-no-seal-now = A chain is sealed before the match, and before anybody has opened theirs.
+server-no-opening-yet = Chains are opened when every seat is taken and everybody has sealed theirs.

@@ -169,3 +169,4 @@ tui-tabriz-offer = Keep one of these
 tui-tabriz-hand = Your commissions
 tui-tabriz-advanced = Workshop card { $number }
 tui-tabriz-rival = The Rival: skill { $skill }, prestige { $prestige }, toll { $toll }
+tui-dice-changed = The house shows other seals now than before yours was opened. Do not trust these dice.

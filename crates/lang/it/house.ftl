@@ -27,3 +27,7 @@ house-refuse-unreadable = «{ $text }» non è una mossa di questo gioco.
 house-refuse-link = Questo non è il prossimo anello dei tuoi dadi, quindi non è successo nulla: è il dispositivo con cui ti sei seduto?
 house-refuse-nothing-to-take-back = Non hai ancora deciso niente.
 house-refuse-too-late = Troppo tardi per tornare indietro: nel frattempo sono usciti dadi o carte, qualcuno ha visto qualcosa di nuovo o ha agito un altro giocatore.
+
+house-dice-first = Dadi: la casa, con un numero di ogni posto prima del primo lancio.
+house-dice-alone = Dadi: la casa da sola.
+house-dice-by = Dadi: la casa e { $n } giocatori su { $all }.

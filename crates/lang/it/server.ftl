@@ -80,3 +80,13 @@ server-no-pace = Il ritmo deve essere uno dell’elenco.
 server-no-choice = La prova deve essere una delle scelte.
 server-no-step = Serve un passo della partita.
 server-no-step-left = Serve un passo prima della fine.
+
+server-waits-for-dice = I dadi vengono sigillati: ogni dispositivo aggiunge la sua parte.
+server-silent = { $seat } non ha dato in tempo la sua parte ai dadi; se serve, gli altri sigillano di nuovo la propria.
+server-no-label = L’etichetta può avere al massimo { $most } lettere ASCII visibili.
+server-no-link = L’anello non va bene: { $why }
+server-no-opening = Questo non apre il sigillo della tua catena.
+server-no-seal = Questo posto non ha sigillato nessuna catena per i dadi.
+server-no-more-seals = La parte di questo posto ai dadi non è arrivata in tempo; a questo tavolo non aggiunge più niente.
+server-no-seal-now = Una catena si sigilla prima della partita, e prima che qualcuno abbia aperto la sua.
+server-no-opening-yet = Le catene si aprono quando tutti i posti sono occupati e tutti hanno sigillato la propria.

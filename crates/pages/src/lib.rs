@@ -9,6 +9,7 @@
 //! content policy forbids them).
 
 mod analysis;
+mod dice;
 mod file;
 mod hand_over;
 mod home;
@@ -31,6 +32,7 @@ use ::table::wire::Chair;
 use lang::{Language, Speaker};
 
 pub use analysis::{Account, AnalysisPage, Insight, Study, analysis, analysis_part};
+pub use dice::dice;
 pub use file::file;
 pub use hand_over::hand_over;
 pub use home::{Home, HomeTable, TableState, home};
@@ -46,7 +48,8 @@ pub use statistics::{
     Finished, GameNumbers, Mine, MyGame, Seats, UsualError, game_statistics, my_statistics,
 };
 pub use table::{
-    Coach, Invite, Notice, Stage, Step, TablePage, Teller, Tip, Warning, part, preview, table,
+    Chain, Coach, Dice, Invite, Notice, Stage, Step, TablePage, Teller, Tip, Warning, part,
+    preview, table,
 };
 pub use text::text;
 pub use tutorial::tutorial;

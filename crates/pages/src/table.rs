@@ -9,6 +9,7 @@ mod beside;
 pub(crate) mod choices;
 pub(crate) mod coach;
 pub(crate) mod decision;
+pub(crate) mod dice;
 mod drawer;
 mod ending;
 mod hint;
@@ -29,6 +30,7 @@ use crate::Visit;
 use crate::shell::{Page, whole};
 
 pub use choices::preview;
+pub use dice::{Chain, Dice};
 pub(crate) use players::{badge, level_words};
 
 /// Everything one viewer may see of a table.
@@ -67,6 +69,8 @@ pub struct TablePage {
     pub now: i64,
     /// The seal on the dice.
     pub commitment: String,
+    /// Who has a part in them.
+    pub dice: Dice,
     /// The table and step it branched off from, for a what-if.
     pub branch: Option<(String, usize)>,
     /// The table of the rematch, once somebody asked for it.
@@ -168,6 +172,14 @@ impl TablePage {
         self.stage != Stage::Over && !self.my_turn()
     }
 
+    /// What it waits for before the match: people, or their part in the dice.
+    pub(crate) fn gathering(&self) -> Phrase {
+        match self.dice.waits {
+            true => say!("server-waits-for-dice"),
+            false => say!("server-waits-for-people"),
+        }
+    }
+
     pub(crate) fn path(&self, what: &str) -> String {
         format!("/t/{}{what}", self.id)
     }
@@ -238,6 +250,7 @@ pub fn part(visit: &Visit, page: &TablePage) -> Markup {
                 data-seat=[page.me.map(Seat::index)] data-decides=[page.decider().map(Seat::index)]
                 data-title=(title(&speaker, page)) data-past=[page.past.then_some("")] data-layout=(layout_key(visit.layout)) {
                 h1.visually-hidden { (page.game.title) }
+                (dice::chains(page))
                 (bar::bar(visit, page, &speaker))
                 (stage(visit, page, &speaker))
                 (own(visit, page, &speaker))

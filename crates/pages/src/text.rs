@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use crate::Visit;
 use crate::shell::{Page, whole};
-use crate::table::{TablePage, choices, coach, decision};
+use crate::table::{TablePage, choices, coach, decision, dice};
 
 pub fn text(visit: &Visit, page: &TablePage) -> Markup {
     let speaker = page.speaker(visit);
@@ -16,6 +16,7 @@ pub fn text(visit: &Visit, page: &TablePage) -> Markup {
         main #main .page.narrow.as-text {
             h1 { (page.game.title) }
             p { a href=(page.path("")) { (say(say!("pages-to-board"))) } }
+            (dice::chains(page))
             (decision::decision(page, &speaker))
             (coach::coach(page, &speaker, "text"))
             (choices::choices(page, &speaker, "text"))

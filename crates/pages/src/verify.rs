@@ -1,6 +1,6 @@
 //! Checking the dice of a finished match, in plain words.
 
-use game::{Info, say};
+use game::{Info, Phrase, say};
 use maud::{Markup, html};
 
 use crate::Visit;
@@ -12,6 +12,8 @@ pub struct Verified {
     pub game: &'static Info,
     /// How many entries were checked, or what differs and where.
     pub result: Result<usize, String>,
+    /// Who the dice came from.
+    pub by: Phrase,
     pub commitment: String,
     pub secret: String,
 }
@@ -35,7 +37,7 @@ pub fn verified(visit: &Visit, verified: &Verified) -> Markup {
             h2 { (say(say!("pages-verify-how"))) }
             ol.steps {
                 li { (say(say!("pages-verify-1"))) code { (verified.commitment) } }
-                li { (say(say!("pages-verify-2"))) }
+                li { (say(verified.by.clone())) " " a href="/dice" { (say(say!("pages-dice-why"))) } }
                 li { (say(say!("pages-verify-3"))) code { (verified.secret) } }
                 li { (say(say!("pages-verify-4"))) }
             }

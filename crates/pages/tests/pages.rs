@@ -4,7 +4,7 @@
 use game::{Seat, Settings, Viewer};
 use lang::Language;
 use pages::{Look, Reading, Stage, TablePage, Teller, Visit};
-use table::wire::Chair;
+use table::wire::{Chair, TableDice};
 use table::{AnyTable, Setup, Waiting};
 
 fn visit(language: Language, layout: draw::Layout) -> Visit {
@@ -66,6 +66,7 @@ fn page(table: &dyn AnyTable, viewer: Viewer) -> TablePage {
         deadline: None,
         now: 0,
         commitment: "abc".to_owned(),
+        dice: pages::Dice { table: TableDice::default(), mine: Vec::new(), waits: false },
         branch: None,
         rematch: None,
         turns: None,

@@ -2,6 +2,7 @@
 //! is remembered by a key in the data folder, so that joining again brings back the same seat.
 
 mod address;
+mod chain;
 mod http;
 
 use std::path::{Path, PathBuf};
@@ -17,6 +18,7 @@ use tui::{Terminal, Visit};
 use crate::args::JoinArgs;
 use crate::{opening, shelf};
 use address::Address;
+use chain::OurChain;
 use http::{HttpLink, Server};
 
 pub(crate) fn run(language: Language, args: &JoinArgs) -> Result<ExitCode, Broken> {
@@ -56,13 +58,21 @@ fn sit(
     server: &mut Server,
     seat: u8,
 ) -> Result<Served, Broken> {
-    server.sit(&Join {
-        seat,
-        name: args.name.clone().unwrap_or_else(login_name),
-        invite: address.invite.clone(),
-        nonce: Some(hex(&opening::fresh::<16>()?)),
-        key: Some(key(&key_file(args, address, seat)?)?),
-    })
+    let file = key_file(args, address, seat)?;
+    let chain = OurChain::open(&file.with_extension("chain"))?;
+    let seal = chain.fresh()?;
+    server.sit(
+        &Join {
+            seat,
+            name: args.name.clone().unwrap_or_else(login_name),
+            invite: address.invite.clone(),
+            seal: Some(seal),
+            label: None,
+            nonce: Some(hex(&opening::fresh::<16>()?)),
+            key: Some(key(&file)?),
+        },
+        chain,
+    )
 }
 
 fn login_name() -> String {

@@ -6,11 +6,11 @@ use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use ::lab::Machine;
-use game::{Broken, Seat, Viewer, say};
+use game::{Broken, Phrase, Seat, Viewer, say};
 use insight::{Finding, Level, Plan};
 use lang::{Language, Speaker};
 use serde_json::json;
-use table::{AnyTable, DiceVerdict, Record};
+use table::{AnyTable, DiceVerdict, Record, SeatDice, Verdict};
 use tui::{Chances, Replay, Terminal};
 
 use crate::args::{ReplayArgs, ShowArgs, VerifyArgs};
@@ -52,11 +52,14 @@ fn viewer(seat: Option<u8>, table: &dyn AnyTable) -> Result<Viewer, Broken> {
 pub(crate) fn verify(language: Language, args: &VerifyArgs) -> Result<ExitCode, Broken> {
     let speaker = Speaker::new(language, Vec::new());
     let text = crate::read_file(&args.file)?;
-    let verdict = Record::parse(&text).and_then(|record| table::verify(&record));
+    let record = Record::parse(&text);
+    let version = record.as_ref().map_or(0, |record| record.parts.version());
+    let verdict = record.and_then(|record| table::verify(&record));
     if args.json {
         let json = match &verdict {
             Ok(good) => json!({ "ok": true, "entries": good.entries, "finished": good.finished,
-                "dice": format!("{:?}", good.dice) }),
+                "dice": format!("{:?}", good.dice), "version": version,
+                "seats": good.seats.iter().map(adds).collect::<Vec<_>>() }),
             Err(bad) => json!({ "ok": false, "line": bad.line, "message": bad.message }),
         };
         println!("{json}");
@@ -79,6 +82,7 @@ pub(crate) fn verify(language: Language, args: &VerifyArgs) -> Result<ExitCode, 
                     }
                 })
             );
+            dice_by(&good, version).iter().for_each(|phrase| println!("{}", speaker.say(phrase)));
             Ok(ExitCode::SUCCESS)
         }
         Err(bad) => {
@@ -86,6 +90,31 @@ pub(crate) fn verify(language: Language, args: &VerifyArgs) -> Result<ExitCode, 
             Ok(ExitCode::from(DIFFERS))
         }
     }
+}
+
+/// What a seat added to the dice until the end.
+const fn adds(seat: &SeatDice) -> &'static str {
+    match seat {
+        SeatDice::House => "nothing",
+        SeatDice::Own { .. } => "links",
+        SeatDice::Broken => "broken",
+    }
+}
+
+/// Who the dice came from: what a verdict is worth depends on it.
+fn dice_by(good: &Verdict, version: u32) -> Vec<Phrase> {
+    if good.dice == DiceVerdict::Dictated {
+        return Vec::new();
+    }
+    let (own, all) = table::dice_by(&good.seats);
+    let by = match (version, own) {
+        (1, _) => say!("house-dice-first"),
+        (_, 0) => say!("house-dice-alone"),
+        (_, own) => say!("cli-verify-by", n = own, all = all),
+    };
+    let broken = good.seats.iter().zip(1..).filter(|(seat, _)| **seat == SeatDice::Broken);
+    let broken = broken.map(|(_, number)| say!("cli-verify-broken", number = number));
+    [by].into_iter().chain(broken).collect()
 }
 
 pub(crate) fn show(language: Language, args: &ShowArgs) -> Result<ExitCode, Broken> {

@@ -1,6 +1,7 @@
 // The table page: hears of every step, fetches the page's changing part, and brings it in step by
 // step, so that one sees what happened. Without this script everything still works by plain forms.
 
+import { answer, asked, compare, fillForms } from "./chain.js";
 import { choiceButtons, cite, explain } from "./board.js";
 import { copyOnClick } from "./copy.js";
 import { remember, travel, still } from "./glide.js";
@@ -32,6 +33,8 @@ let told = 0;
 /** The newest number the house has told of. */
 let newest = 0;
 let home = "dock";
+/** What was sent for the dice. */
+const tended = new Set();
 
 const data = () => $("table").dataset;
 const number = () => Number(data().number);
@@ -77,8 +80,10 @@ function catchUp() {
     waiting = false;
     if (letter) return post();
     const answer = await fetchPart(address({ since: number() }));
-    if (answer && isSame(answer.part)) morph($("players"), answer.part.querySelector("#players"));
-    else await play(answer);
+    if (answer && isSame(answer.part)) {
+      morph($("players"), answer.part.querySelector("#players"));
+      tend();
+    } else await play(answer);
   });
 }
 
@@ -220,6 +225,24 @@ async function post() {
   }
 }
 
+/** Seals and opens the chains of this device's seats, each once; what the house did not hear is sent
+    again when it is heard again. */
+function tend() {
+  compare();
+  inTurn(async () => {
+    // What is sent for one seat may change what the others are asked for.
+    for (let next = untended(); next; next = untended()) {
+      const [name, body] = [nameOf(next), new URLSearchParams({ number: number(), ...answer(next) })];
+      const page = await fetchPart(`${location.pathname}/dice`, { method: "POST", body });
+      tended.add(name);
+      show(page?.part);
+    }
+  });
+}
+
+const nameOf = (seat) => `${number()} ${seat.outerHTML}`;
+const untended = () => asked().find((seat) => !tended.has(nameOf(seat)));
+
 /** Does it after a moment in which one may think better of it. */
 function afterRegret(form, button) {
   const body = new URLSearchParams(new FormData(form, button));
@@ -331,8 +354,11 @@ function begin() {
   stage.begin();
   light.begin(async (row) => (await fetchPart(address({ at: row })))?.part.querySelector("#board"));
   if (noteLayout() !== data().layout) catchUp();
-  document.addEventListener("serai:shown", turns);
-  turns();
+  fillForms();
+  for (const work of [turns, tend]) {
+    document.addEventListener("serai:shown", work);
+    work();
+  }
   hear();
 }
 

@@ -34,6 +34,8 @@ pub(crate) fn list() -> Vec<(&'static str, MethodRouter<Arc<House>>)> {
         ("/api/tables", get(tables::list).post(tables::create)),
         ("/api/tables/{id}", get(tables::read)),
         ("/api/tables/{id}/join", post(seats::join)),
+        ("/api/tables/{id}/seal", post(seats::seal)),
+        ("/api/tables/{id}/open", post(seats::open)),
         ("/api/tables/{id}/leave", post(seats::leave)),
         ("/api/tables/{id}/hand-over", post(seats::hand_over)),
         ("/api/tables/{id}/rematch", post(seats::rematch)),

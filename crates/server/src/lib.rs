@@ -16,6 +16,7 @@ mod web;
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use axum::response::IntoResponse;
@@ -35,6 +36,7 @@ use tables::hall::Hall;
 use tables::limits::Limits;
 use tables::notices::Herald;
 use tables::shelf::Shelf;
+use tables::steps::Manners;
 use tables::tally::Tally;
 
 pub use api::{OPENAPI, paths};
@@ -54,6 +56,8 @@ pub struct Config {
     pub connections_per_address: usize,
     /// How much one person, and one address, may have.
     pub quotas: Quotas,
+    /// How long a full table waits for seals and openings of its people's dice.
+    pub patience: Duration,
     /// How hard finished games are looked at.
     pub analysis: Depth,
     /// How people who are away hear of their turn.
@@ -69,6 +73,7 @@ impl Default for Config {
             connections: 4096,
             connections_per_address: 256,
             quotas: Quotas::default(),
+            patience: Duration::from_secs(20),
             analysis: Level::default().depth(),
             notices: Notices::default(),
         }
@@ -109,7 +114,9 @@ impl Server {
         let base = config.public_url.clone().unwrap_or_else(|| format!("http://{address}"));
         let base = base.trim_end_matches('/').to_owned();
         let herald = Arc::new(Herald::new(config.notices.clone(), base.clone()));
-        let hall = Hall::open(store, herald, config.quotas).await?;
+        let hall =
+            Hall::open(store, herald, Manners { quotas: config.quotas, patience: config.patience })
+                .await?;
         let guard = Guard {
             limits: Limits::new(config.rate),
             trust_proxy: config.trust_proxy,

@@ -7,6 +7,7 @@ mod analysis;
 mod answer;
 mod assets;
 mod coach;
+mod dice;
 mod fields;
 mod home;
 mod learn;
@@ -70,6 +71,8 @@ pub(crate) fn list() -> Vec<(&'static str, MethodRouter<Arc<House>>)> {
         ("/t/{id}", get(table::page)),
         ("/t/{id}/stream", get(stream::stream)),
         ("/t/{id}/act", post(play::act)),
+        ("/t/{id}/dice", post(dice::send)),
+        ("/dice", get(dice::about)),
         ("/t/{id}/take-back", post(play::take_back)),
         ("/t/{id}/hint", post(play::hint)),
         ("/t/{id}/coach", post(coach::switch)),

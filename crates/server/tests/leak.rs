@@ -131,6 +131,7 @@ async fn keep(store: &dyn Store, id: &str, case: &Case, position: &Value) {
         token: Some(hex(&Sha256::digest(token(seat)))),
         invite: None,
         nonce: Some("09".repeat(16)),
+        chain: None,
         stand_in: None,
     };
     store.create(table, (0..case.seats).map(seat).collect()).await.unwrap();

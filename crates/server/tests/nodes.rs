@@ -169,9 +169,9 @@ async fn broken_tables_are_set_aside_listed_and_in_nobodys_way() {
     for number in 0..205 {
         let id = format!("{number:016x}");
         let due = TableRow { due_at: Some(1), ..row(&id, Status::Running, i64::MAX / 2) };
-        let (level, token, invite, nonce, stand_in) = Default::default();
+        let (level, token, invite, nonce, stand_in, chain) = Default::default();
         let (name, person) = ("Ada".to_owned(), Some(person.id.clone()));
-        let seat = SeatRow { seat: 0, level, name, person, token, invite, nonce, stand_in };
+        let seat = SeatRow { seat: 0, level, name, person, token, invite, nonce, stand_in, chain };
         store.create(due, vec![seat]).await.unwrap();
     }
     soon(async || store.due(i64::MAX / 4, 500).await.unwrap().is_empty()).await;

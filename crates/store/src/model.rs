@@ -92,10 +92,13 @@ pub struct SeatRow {
     pub token: Option<String>,
     /// Hash of the invitation to this chair; none for a bot's.
     pub invite: Option<String>,
-    /// The seat's part in the dice, in hexadecimal.
+    /// The seat's part in fair dice of version 1, in hexadecimal.
     pub nonce: Option<String>,
     /// The bot that keeps the chair while its owner is away.
     pub stand_in: Option<String>,
+    /// The seat's part in fair dice of version 2, as the server writes it down.
+    #[serde(default)]
+    pub chain: Option<String>,
 }
 
 /// One numbered line of a table's journal.

@@ -4,7 +4,7 @@
 //! statement therefore mentions `$1`, `$2`, … in order.
 
 /// Each entry runs once, in order; never change one that was released.
-pub(crate) const MIGRATIONS: &[&str] = &[FIRST, MEMOS, ANALYSES, HOUSEKEEPING];
+pub(crate) const MIGRATIONS: &[&str] = &[FIRST, MEMOS, ANALYSES, HOUSEKEEPING, CHAINS];
 
 const FIRST: &str = "
 CREATE TABLE tables (
@@ -56,6 +56,10 @@ ALTER TABLE tables ADD COLUMN set_aside TEXT;
 CREATE INDEX tables_opener ON tables (opener) WHERE opener IS NOT NULL;
 CREATE INDEX tables_address ON tables (address) WHERE address IS NOT NULL;
 CREATE INDEX tables_unfinished ON tables (updated_at) WHERE status <> 'over';
+";
+
+const CHAINS: &str = "
+ALTER TABLE seats ADD COLUMN chain TEXT;
 ";
 
 pub(crate) const VERSION_TABLE: &str =
@@ -110,13 +114,13 @@ FROM tables WHERE opener = $3 OR address = $3";
 pub(crate) const COUNT: &str = "SELECT COUNT(*) FROM tables";
 
 pub(crate) const SEATS: &str = "
-SELECT seat, level, name, person, token, invite, nonce, stand_in FROM seats WHERE table_id = $1 ORDER BY seat";
+SELECT seat, level, name, person, token, invite, nonce, stand_in, chain FROM seats WHERE table_id = $1 ORDER BY seat";
 pub(crate) const PUT_SEAT: &str = "
-INSERT INTO seats (table_id, seat, level, name, person, token, invite, nonce, stand_in)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+INSERT INTO seats (table_id, seat, level, name, person, token, invite, nonce, stand_in, chain)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
 ON CONFLICT (table_id, seat) DO UPDATE SET level = excluded.level, name = excluded.name,
   person = excluded.person, token = excluded.token, invite = excluded.invite, nonce = excluded.nonce,
-  stand_in = excluded.stand_in";
+  stand_in = excluded.stand_in, chain = excluded.chain";
 
 pub(crate) const ROWS_AFTER: &str = "
 SELECT number, kind, seat, text, key, at FROM journal WHERE table_id = $1 AND number > $2

@@ -37,8 +37,8 @@ fn table(id: &str) -> TableRow {
 
 fn seat(number: i64, name: &str) -> SeatRow {
     let name = name.to_owned();
-    let (level, person, token, invite, nonce, stand_in) = Default::default();
-    SeatRow { seat: number, level, name, person, token, invite, nonce, stand_in }
+    let (level, person, token, invite, nonce, stand_in, chain) = Default::default();
+    SeatRow { seat: number, level, name, person, token, invite, nonce, stand_in, chain }
 }
 
 fn row(number: i64, text: &str) -> JournalRow {

@@ -3,6 +3,7 @@
 //! on (`terms`). Written and read by these types alone; the API's description is made from them.
 
 pub mod answer;
+mod dice;
 pub mod request;
 mod terms;
 mod value;
@@ -14,6 +15,7 @@ use game::{
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 
+pub use dice::{Adds, Asked, OwnChain, SeatPart, TableDice};
 pub use terms::{Branch, Lapse, Pace, TakeBack, Terms, Visibility, content_name};
 pub use value::GameValue;
 
@@ -218,7 +220,11 @@ pub struct Served {
     pub commitment: String,
     /// The secret under the seal; revealed when the match is over.
     pub secret: Option<String>,
-    /// When the open decision's clock runs out, in milliseconds since 1970.
+    /// Who has a part in the dice.
+    #[serde(default)]
+    pub dice: TableDice,
+    /// When the open decision's clock runs out, or the time to seal and open chains, in milliseconds
+    /// since 1970.
     pub deadline: Option<i64>,
     /// The table where the same people play again.
     pub rematch: Option<String>,

@@ -138,6 +138,8 @@ impl Visit {
         let Some(frame) = self.served.play.clone() else {
             return;
         };
+        let by = self.served.dice.by(&self.served.seats);
+        self.log.insert(0, format!("· {}", self.speaker.say(&by)));
         let (info, speaker) = (self.info(), self.speaker.clone());
         let tabletop = self
             .tabletop
@@ -286,7 +288,11 @@ impl Visit {
 
     /// Before the match: who is there, and whom the table waits for.
     fn lobby(&self) -> Vec<String> {
-        let mut lines = vec![self.speaker.say(&say!("server-waits-for-people")), String::new()];
+        let waits = match self.served.seats.iter().any(|chair| chair.free) {
+            true => say!("server-waits-for-people"),
+            false => say!("server-waits-for-dice"),
+        };
+        let mut lines = vec![self.speaker.say(&waits), String::new()];
         for chair in &self.served.seats {
             let (seat, number) = (chair.seat, chair.seat.number());
             lines.push(match chair.free {

@@ -35,7 +35,7 @@ fn whose(page: &TablePage, speaker: &Speaker) -> Markup {
 
 /// The time left, as it was when the page was made; a script counts on.
 fn clock(page: &TablePage, speaker: &Speaker) -> Markup {
-    let Some(deadline) = page.deadline.filter(|_| !page.past) else {
+    let Some(deadline) = page.deadline.filter(|_| !page.past && page.stage != Stage::Open) else {
         return html! {};
     };
     let minutes = (deadline - page.now).max(0) / 60_000;
@@ -56,7 +56,7 @@ fn clock(page: &TablePage, speaker: &Speaker) -> Markup {
 
 fn sentence(page: &TablePage, speaker: &Speaker) -> String {
     match (&page.frame, page.stage) {
-        (None, _) | (_, Stage::Open) => speaker.say(&say!("server-waits-for-people")),
+        (None, _) | (_, Stage::Open) => speaker.say(&page.gathering()),
         (Some(frame), Stage::Running)
             if page.decider().is_some_and(|seat| page.me != Some(seat)) =>
         {

@@ -19,6 +19,7 @@ pub(super) fn players(page: &TablePage, speaker: &Speaker) -> Markup {
         section #players {
             h2.visually-hidden { (speaker.say(&say!("pages-players"))) }
             ul { @for chair in &page.chairs { (player(page, speaker, chair)) } }
+            (super::dice::mark(page, speaker))
         }
     }
 }

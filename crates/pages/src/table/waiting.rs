@@ -15,7 +15,7 @@ pub(super) fn waiting(visit: &Visit, page: &TablePage, speaker: &Speaker) -> Mar
     }
     html! {
         section #waiting {
-            h2 { (speaker.say(&say!("server-waits-for-people"))) }
+            h2 { (speaker.say(&page.gathering())) }
             @if !page.invites.is_empty() { p { (speaker.say(&say!("pages-invite-how"))) } }
             ul { @for chair in page.chairs.iter().filter(|chair| chair.free) {
                 li { (badge(speaker, chair.seat)) (free(visit, page, speaker, chair)) }

@@ -2,6 +2,7 @@
 //! again for as long as it takes when the server cannot be reached.
 
 use std::io::{BufRead, BufReader};
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
 
@@ -11,12 +12,13 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use table::hex;
 use table::wire::answer::{Code, Hint, Seated, Trouble};
-use table::wire::request::{Act, Join, Undo};
-use table::wire::{Served, content_name, furnish};
+use table::wire::request::{Act, Join, Open, Seal, Undo};
+use table::wire::{Asked, Served, content_name, furnish};
 use tui::{Link, News, Request};
 use ureq::Agent;
 
 use super::address::Address;
+use super::chain::OurChain;
 use crate::opening;
 
 /// A server that has not answered by then is not there.
@@ -34,6 +36,8 @@ pub(super) struct Server {
     contents: String,
     /// Opens our seat; without one we watch.
     token: Option<String>,
+    /// Our part in the dice.
+    chain: Option<Arc<OurChain>>,
 }
 
 /// What the server said: a status and a text, mostly JSON.
@@ -66,7 +70,7 @@ impl Server {
             .timeout_recv_body(Some(FRESH));
         let table = format!("{}/api/tables/{}", address.base, address.table);
         let contents = format!("{}/api/contents", address.base);
-        Server { agent: config.build().into(), table, contents, token: None }
+        Server { agent: config.build().into(), table, contents, token: None, chain: None }
     }
 
     /// The table with everything that happened, as far as a stranger may see it.
@@ -89,9 +93,9 @@ impl Server {
     }
 
     /// Sits down; from now on everything is asked in the name of that seat.
-    pub(super) fn sit(&mut self, join: &Join) -> Result<Served, Broken> {
+    pub(super) fn sit(&mut self, join: &Join, chain: OurChain) -> Result<Served, Broken> {
         let seated: Seated = good(self.post("join", join))?;
-        self.token = Some(seated.token);
+        (self.token, self.chain) = (Some(seated.token), Some(Arc::new(chain)));
         self.understood(seated.frame)
     }
 
@@ -106,6 +110,29 @@ impl Server {
         }
         let body = serde_json::to_string(body).expect("requests have a JSON form");
         read(request.content_type("application/json").send(body))
+    }
+
+    /// Seals or opens our chain where the server asks for it, and says so if it has changed what was
+    /// sealed. What it does not hear now, it asks for again.
+    fn tend(&self, served: &Served) -> Option<News> {
+        let chain = self.chain.as_deref()?;
+        let changed = chain.heed(served);
+        let done = match served.dice.asked {
+            None => Ok(()),
+            Some(Asked::Opening) if chain.opening().is_some() => {
+                let link = chain.opening().unwrap_or_default();
+                self.post("open", &Open { link }).map(drop)
+            }
+            // A lost chain is sealed anew, as long as nobody has opened.
+            Some(_) => chain
+                .fresh()
+                .map_or(Ok(()), |seal| self.post("seal", &Seal { seal, label: None }).map(drop)),
+        };
+        match (changed, done) {
+            (true, _) => Some(News::Refused(say!("tui-dice-changed"))),
+            (false, Err(_)) => Some(News::Lost),
+            (false, Ok(())) => None,
+        }
     }
 
     /// The stream of frames after the one with this number.
@@ -175,7 +202,7 @@ fn listen(server: &Server, mut since: i64, tell: &Sender<News>) {
     loop {
         let news = match server.events(since) {
             Ok(response) if response.status() == 200 => {
-                follow(response, &mut since, tell).map(|()| None)
+                follow(server, response, &mut since, tell).map(|()| None)
             }
             Ok(response) if is_passing(response.status().as_u16()) => Ok(Some(News::Lost)),
             response => match read(response) {
@@ -194,6 +221,7 @@ fn listen(server: &Server, mut since: i64, tell: &Sender<News>) {
 
 /// Passes the frames of one stream on until it ends.
 fn follow(
+    server: &Server,
     response: ureq::http::Response<ureq::Body>,
     since: &mut i64,
     tell: &Sender<News>,
@@ -205,6 +233,9 @@ fn follow(
         if let Some(data) = line.strip_prefix("data:") {
             let served = Served::read(data)?;
             *since = served.number;
+            if server.tend(&served).is_some_and(|news| tell.send(news).is_err()) {
+                return Ok(());
+            }
             if tell.send(News::Frame(Box::new(served))).is_err() {
                 return Ok(());
             }
@@ -223,7 +254,8 @@ fn pass_on(server: &Server, requests: &Receiver<Request>, tell: &Sender<News>) {
         let answer = match &request {
             Request::Act { number, notation } => {
                 let (number, action) = (*number, Value::from(notation.as_str()));
-                insist(server, "actions", &Act { number, action, key }, tell)
+                let link = server.chain.as_ref().and_then(|chain| chain.next());
+                insist(server, "actions", &Act { number, action, link, key }, tell)
             }
             Request::TakeBack { number } => {
                 insist(server, "take-back", &Undo { number: *number, key }, tell)

@@ -12,7 +12,7 @@ use crate::chrome;
 
 pub(crate) struct House {
     child: Child,
-    _data: Folder,
+    pub data: Folder,
     /// `http://127.0.0.1:…`
     pub address: String,
 }
@@ -45,7 +45,7 @@ impl House {
         let start = line.find("http://").expect("an address");
         let address = line[start..].split_whitespace().next().unwrap_or_default();
         let address = address.trim_end_matches('/').to_owned();
-        Some(House { child, _data: data, address })
+        Some(House { child, data, address })
     }
 }
 

@@ -8,6 +8,7 @@ mod click;
 mod coach;
 mod company;
 mod contrast;
+mod dice;
 mod frame;
 mod games;
 mod hand;

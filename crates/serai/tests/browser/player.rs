@@ -74,6 +74,10 @@ impl Player {
         }
         self.page.loading(|| self.page.press("#open"));
         assert!(self.page.path().starts_with("/t/"), "{}", self.page.text("main"));
+        if !seats.contains(&"friend") {
+            // The page's script seals and opens its part in the dice by itself.
+            self.page.until("document.querySelector('#table').dataset.stage !== 'open'");
+        }
     }
 
     fn set(&self, name: &str, value: &str) {

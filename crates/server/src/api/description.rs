@@ -10,8 +10,8 @@ use table::wire::answer::{
     Tables, Trouble,
 };
 use table::wire::request::{
-    Act, FrameQuery, HandOver, Join, NewKey, NewPerson, NewTable, RecordQuery, Rematch, SignIn,
-    TablesQuery, Undo,
+    Act, FrameQuery, HandOver, Join, NewKey, NewPerson, NewTable, Open, RecordQuery, Rematch, Seal,
+    SignIn, TablesQuery, Undo,
 };
 
 use super::OPENAPI;
@@ -331,6 +331,14 @@ fn seats(book: &mut Book) {
     book.post("/api/tables/{id}/join", Who::Anybody, "Sit down")
         .reads::<Join>()
         .answers::<Seated>("200", "Seated; the token speaks for the seat.")
+        .refuses(&["409"]);
+    book.post("/api/tables/{id}/seal", Who::Somebody, "Seal a chain for the dice")
+        .reads::<Seal>()
+        .answers::<Stepped>("200", "Sealed.")
+        .refuses(&["409"]);
+    book.post("/api/tables/{id}/open", Who::Somebody, "Open your chain once everybody has sealed")
+        .reads::<Open>()
+        .answers::<Stepped>("200", "Opened; the match begins when all have.")
         .refuses(&["409"]);
     let summary = "Give the seat up; in a running match a bot keeps it";
     book.post("/api/tables/{id}/leave", Who::Somebody, summary)

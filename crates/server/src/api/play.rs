@@ -14,6 +14,7 @@ use crate::tables::caller::Caller;
 use crate::tables::error::Result;
 use crate::tables::hall::ADVISER;
 use crate::tables::opening::check_key;
+use crate::tables::part::link_of;
 use crate::tables::shown::shown;
 use crate::tables::steps::{Change, Command};
 
@@ -23,8 +24,9 @@ pub(super) async fn act(
     caller: Caller,
     Sent(act): Sent<Act>,
 ) -> Result<Response> {
-    let Act { number, action, key } = act;
-    decide(&house, &id, &caller, number, key, |seat| Change::Act { seat, action }).await
+    let Act { number, action, link, key } = act;
+    let link = link.as_deref().map(link_of).transpose()?;
+    decide(&house, &id, &caller, number, key, |seat| Change::Act { seat, action, link }).await
 }
 
 pub(super) async fn take_back(

@@ -7,7 +7,7 @@ use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
 use game::{Seat, Viewer, say};
 use table::wire::answer::{Code, Left, Seated, Stepped};
-use table::wire::request::{HandOver, Join, Keeper, Rematch};
+use table::wire::request::{HandOver, Join, Keeper, Open, Rematch, Seal};
 
 use crate::http::body::Sent;
 use crate::http::client::Client;
@@ -17,6 +17,7 @@ use crate::tables::caller::{Caller, Role};
 use crate::tables::error::{BadInput, Error, Result};
 use crate::tables::fold::Folded;
 use crate::tables::opening::{nonce_of, scoped};
+use crate::tables::part::Part;
 use crate::tables::people::checked_name;
 use crate::tables::seating::{Newcomer, may_walk_in};
 use crate::tables::shown::shown;
@@ -48,7 +49,13 @@ pub(super) async fn join(
     let person = caller.person().ok().map(|person| person.id.clone());
     let who = if person.is_some() { caller } else { invited };
     let (nonce, key) = (nonce_of(join.nonce)?, scoped(join.key, &who.who(client.address))?);
-    sit(&house, &folded, Newcomer { seat, name, person, nonce, key, shared: false }).await
+    let part = part_of(join.seal, join.label)?;
+    sit(&house, &folded, Newcomer { seat, name, person, nonce, part, key, shared: false }).await
+}
+
+/// A chain, where one was sealed.
+fn part_of(seal: Option<String>, label: Option<String>) -> Result<Option<Part>> {
+    seal.map(|seal| Part::sealed(&seal, label)).transpose()
 }
 
 /// Takes the seat and answers with its token and frame.
@@ -64,6 +71,25 @@ pub(super) async fn leave(State(house): Shared, Path(id): Id, caller: Caller) ->
     Ok(Json(Left { number }).into_response())
 }
 
+pub(super) async fn seal(
+    State(house): Shared,
+    Path(id): Id,
+    caller: Caller,
+    Sent(asked): Sent<Seal>,
+) -> Result<Response> {
+    let part = Part::sealed(&asked.seal, asked.label)?;
+    change(&house, &id, &caller, |seat| Change::Seal { seat, part }).await
+}
+
+pub(super) async fn open(
+    State(house): Shared,
+    Path(id): Id,
+    caller: Caller,
+    Sent(asked): Sent<Open>,
+) -> Result<Response> {
+    change(&house, &id, &caller, |seat| Change::Open { seat, opening: asked.link }).await
+}
+
 pub(super) async fn hand_over(
     State(house): Shared,
     Path(id): Id,
@@ -74,9 +100,18 @@ pub(super) async fn hand_over(
         Keeper::Me => None,
         Keeper::Bot(level) => Some(bot(level).map_err(BadInput)?),
     };
-    let (folded, seat) = house.hall.look_up(&id, &caller, Caller::seat).await?;
-    let change = Change::HandOver { seat, to };
-    let (number, folded) = match house.hall.ask(&id, Command::house(change)).await {
+    change(&house, &id, &caller, |seat| Change::HandOver { seat, to }).await
+}
+
+/// Changes something about the caller's seat, once.
+async fn change(
+    house: &House,
+    id: &str,
+    caller: &Caller,
+    change: impl FnOnce(Seat) -> Change,
+) -> Result<Response> {
+    let (folded, seat) = house.hall.look_up(id, caller, Caller::seat).await?;
+    let (number, folded) = match house.hall.ask(id, Command::house(change(seat))).await {
         Ok(done) => (done.number, done.folded),
         // A repeated request finds it done already.
         Err(error) if error.code == Code::NoChange => (folded.number(), folded),
@@ -99,5 +134,6 @@ pub(super) async fn rematch(
     let (name, person) = (folded.seat(seat).name.clone(), folded.seat(seat).person.clone());
     // Whoever has the seat there has it here.
     let key = scoped(asked.key, &format!("rematch {id}"))?;
-    sit(&house, &there, Newcomer { seat, name, person, nonce, key, shared: false }).await
+    let part = part_of(asked.seal, asked.label)?;
+    sit(&house, &there, Newcomer { seat, name, person, nonce, part, key, shared: false }).await
 }

@@ -39,7 +39,9 @@ pub(crate) const fn status(code: Code) -> StatusCode {
         Code::WrongHost => StatusCode::MISDIRECTED_REQUEST,
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Code::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-        Code::Invalid | Code::Illegal | Code::Unreadable => StatusCode::UNPROCESSABLE_ENTITY,
+        Code::Invalid | Code::Illegal | Code::Unreadable | Code::WrongLink => {
+            StatusCode::UNPROCESSABLE_ENTITY
+        }
         Code::TooManyRequests | Code::Quota => StatusCode::TOO_MANY_REQUESTS,
         Code::Busy | Code::TooManyConnections | Code::TryAgain => StatusCode::SERVICE_UNAVAILABLE,
         Code::Internal | Code::Unknown => StatusCode::INTERNAL_SERVER_ERROR,

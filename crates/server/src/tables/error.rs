@@ -125,7 +125,8 @@ impl From<Refused> for Error {
             Reason::NotYourTurn | Reason::Chance => Code::NotYourTurn,
             Reason::TakeBack => Code::TooLate,
             Reason::Over => Code::Over,
-            Reason::Illegal | Reason::Link => Code::Illegal,
+            Reason::Illegal => Code::Illegal,
+            Reason::Link => Code::WrongLink,
             Reason::Unreadable => Code::Unreadable,
         };
         Error { rule: refused.rule, ..Error::new(code, refused.phrase) }

@@ -12,6 +12,7 @@ use store::{JournalRow, Kept, Status, TableRow};
 use table::wire::{Lapse, RowKind, Terms};
 use table::{AnyTable, JournalLine, Parts, Setup, Waiting, unhex};
 
+use super::part::{Gathering, Part};
 use super::seating::Seating;
 
 /// What happened in one row, as far as frames tell it.
@@ -35,9 +36,18 @@ pub(crate) enum Move {
     Bot,
     /// Its owner is back.
     Back,
+    /// Its chain is sealed.
+    Seals,
+    /// Its chain is opened.
+    Opens,
+    /// Its seal or its opening did not come in time.
+    Silent,
 }
 
 impl Move {
+    const ALL: [Move; 7] =
+        [Move::Sits, Move::Leaves, Move::Bot, Move::Back, Move::Seals, Move::Opens, Move::Silent];
+
     /// The word for it in journals.
     pub(crate) const fn key(self) -> &'static str {
         match self {
@@ -45,23 +55,27 @@ impl Move {
             Move::Leaves => "leaves",
             Move::Bot => "bot",
             Move::Back => "back",
+            Move::Seals => "seals",
+            Move::Opens => "opens",
+            Move::Silent => "silent",
         }
     }
 
     fn read(text: &str) -> Result<Move, Broken> {
-        let all = [Move::Sits, Move::Leaves, Move::Bot, Move::Back];
-        let found = all.into_iter().find(|one| one.key() == text);
+        let found = Move::ALL.into_iter().find(|one| one.key() == text);
         found.ok_or_else(|| Broken::new(format!("nobody's seat changes by `{text}`")))
     }
 
-    /// In words.
-    pub(crate) fn tell(self, seat: Seat) -> Phrase {
-        match self {
+    /// In words, where it concerns the others at the table.
+    pub(crate) fn tell(self, seat: Seat) -> Option<Phrase> {
+        Some(match self {
             Move::Sits => say!("server-sits", seat = seat),
             Move::Leaves => say!("server-leaves", seat = seat),
             Move::Bot => say!("server-bot", seat = seat),
             Move::Back => say!("server-back", seat = seat),
-        }
+            Move::Silent => say!("server-silent", seat = seat),
+            Move::Seals | Move::Opens => return None,
+        })
     }
 }
 
@@ -193,14 +207,13 @@ impl Folded {
 
     /// From the game's own beginning, or from a position set up by hand (as JSON).
     pub(crate) fn begin(&mut self, position: &str) -> Result<(), Broken> {
-        let nonce = |seat: &Seating| unhex(seat.nonce.as_deref().unwrap_or_default());
         let setup = Setup {
             id: unhex(&self.table.id)?,
             settings: self.terms.settings(self.content.as_deref()),
             // Names may change; frames and records take them from the seats.
             names: self.seats.iter().map(|seating| seating.seat.to_string()).collect(),
             secret: Some(unhex(&self.table.secret.0)?),
-            parts: Parts::Nonces(self.seats.iter().map(nonce).collect::<Result<_, _>>()?),
+            parts: self.parts()?,
         };
         let mut play = table::open(&self.terms.game, setup)?;
         if !position.is_empty() {
@@ -209,6 +222,20 @@ impl Folded {
         }
         self.play = Some(play);
         Ok(())
+    }
+
+    /// What everybody adds to the dice, by the version that the table was opened with.
+    fn parts(&self) -> Result<Parts, Broken> {
+        let nonce = |seat: &Seating| unhex(seat.nonce.as_deref().unwrap_or_default());
+        let chain = |seat: &Seating| {
+            let sealed = seat.part.as_ref().and_then(Part::chain);
+            sealed.map_or(Ok(None), |sealed| sealed.for_dice())
+        };
+        Ok(match self.terms.dice {
+            1 => Parts::Nonces(self.seats.iter().map(nonce).collect::<Result<_, _>>()?),
+            2 => Parts::Chains(self.seats.iter().map(chain).collect::<Result<_, _>>()?),
+            other => return Err(Broken::new(format!("dice of version {other}"))),
+        })
     }
 
     fn play_mut(&mut self) -> Result<&mut Box<dyn AnyTable>, Broken> {
@@ -286,6 +313,19 @@ impl Folded {
 
     pub(crate) fn open_seats(&self) -> usize {
         self.seats.iter().filter(|seat| seat.is_free()).count()
+    }
+
+    /// What an open table waits for.
+    pub(crate) fn gathering(&self) -> Gathering {
+        let parts = || self.seats.iter().filter_map(|seat| seat.part.as_ref());
+        match () {
+            () if self.open_seats() > 0 => Gathering::Company,
+            () if parts().any(|part| *part == Part::Promised) => Gathering::Seals,
+            () if parts().any(|part| part.chain().is_some() && !part.is_opened()) => {
+                Gathering::Openings
+            }
+            () => Gathering::Complete,
+        }
     }
 
     /// Whether nobody could come back to it.

@@ -22,8 +22,7 @@ use super::limits::Limits;
 use super::live::{self, Done, Live, Message};
 use super::metrics::Metrics;
 use super::notices::Herald;
-use super::quotas::Quotas;
-use super::steps::Command;
+use super::steps::{Command, Manners};
 use super::thinkers::{Place, Thinkers};
 use super::tokens;
 
@@ -60,7 +59,7 @@ pub(crate) struct Hall {
     live: Mutex<HashMap<String, Arc<Live>>>,
     pub clock: Clock,
     thinkers: Arc<Thinkers>,
-    pub quotas: Quotas,
+    pub manners: Manners,
     /// How many new people come from where.
     pub newcomers: Limits,
     stop: watch::Sender<bool>,
@@ -71,7 +70,7 @@ impl Hall {
     pub(crate) async fn open(
         store: Arc<dyn Store>,
         herald: Arc<Herald>,
-        quotas: Quotas,
+        manners: Manners,
     ) -> store::Result<Arc<Hall>> {
         let clock = Clock::of(store.as_ref()).await?;
         let gap = store.wake(clock.now(), SILENCE).await?;
@@ -88,8 +87,8 @@ impl Hall {
             live: Mutex::default(),
             clock,
             thinkers: Thinkers::new(threads),
-            quotas,
-            newcomers: Limits::a_day(quotas.people_a_day),
+            manners,
+            newcomers: Limits::a_day(manners.quotas.people_a_day),
             stop: watch::channel(false).0,
         });
         tokio::spawn(hall.clone().sweep());
@@ -159,7 +158,7 @@ impl Hall {
         for who in table.address.iter().chain(&table.opener) {
             let opened = self.store.opened_by(who, table.created_at - DAY).await?;
             // Its content is there already.
-            if let Some(excess) = self.quotas.of_one().exceeded(opened, false) {
+            if let Some(excess) = self.manners.quotas.of_one().exceeded(opened, false) {
                 return Err(excess.into());
             }
         }

@@ -16,6 +16,7 @@ use tokio::time::sleep;
 use super::error::{Error, Result};
 use super::fold::Folded;
 use super::hall::Hall;
+use super::part::Gathering;
 use super::steps::{Change, Command, plan};
 use super::tokens;
 
@@ -172,7 +173,7 @@ impl Task {
             if let Some(done) = self.repeated(command).await {
                 return done.map_err(|error| (error, Ok(())));
             }
-            let step = match plan(&self.folded, command, self.hall.quotas, self.hall.clock.now()) {
+            let step = match plan(&self.folded, command, self.hall.manners, self.hall.clock.now()) {
                 Ok(step) => step,
                 // Whoever is behind reads on before they refuse.
                 Err(error) => match self.hall.is_newest(&self.folded).await {
@@ -247,17 +248,13 @@ impl Task {
     async fn tend(&mut self) -> std::result::Result<Option<Duration>, End> {
         loop {
             let folded = self.folded.clone();
-            if self.hall.quotas.are_full(folded.number()) {
+            if self.hall.manners.quotas.are_full(folded.number()) {
                 return Ok(None);
             }
             let errand = match (folded.status(), folded.decider()) {
-                (Status::Open, _) if folded.open_seats() == 0 => match self.beginning().await {
-                    Ok(position) => Change::Start { position },
-                    Err(error) => {
-                        let table = &folded.table.id;
-                        tracing::warn!(table, error = ?error.code, "a branch has no root");
-                        return Ok(Some(Duration::from_secs(1)));
-                    }
+                (Status::Open, _) => match self.gather(&folded).await {
+                    Ok(change) => change,
+                    Err(next_look) => return Ok(next_look),
                 },
                 (Status::Running, Some(seat)) => match folded.seat(seat).keeper() {
                     Some(_) if self.thinking.is_some() => return Ok(None),
@@ -286,6 +283,24 @@ impl Task {
                 end?;
                 return Ok(Some(Duration::from_secs(1)));
             }
+        }
+    }
+
+    /// What the house does before a match, or when to look again: it waits for people and for their
+    /// chains, but not for ever.
+    async fn gather(&self, folded: &Folded) -> std::result::Result<Change, Option<Duration>> {
+        match (folded.gathering(), folded.table.deadline) {
+            (Gathering::Complete, _) => match self.beginning().await {
+                Ok(position) => Ok(Change::Start { position }),
+                Err(error) => {
+                    let table = &folded.table.id;
+                    tracing::warn!(table, error = ?error.code, "a branch has no root");
+                    Err(Some(Duration::from_secs(1)))
+                }
+            },
+            (Gathering::Company, _) | (_, None) => Err(None),
+            (_, Some(moment)) if moment <= self.hall.clock.now() => Ok(Change::GoOn),
+            (_, Some(moment)) => Err(Some(self.hall.clock.until(moment))),
         }
     }
 

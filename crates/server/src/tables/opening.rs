@@ -61,7 +61,7 @@ impl House {
         let content = new.content.take();
         let terms = terms_of(new, content.as_deref())?;
         let (table, seats) = rows(&terms, &players, &key, opener, self.hall.clock.now());
-        let (id, quota) = (table.id.clone(), self.hall.quotas.of_one());
+        let (id, quota) = (table.id.clone(), self.hall.manners.quotas.of_one());
         let (fresh, id) =
             match self.hall.store.open(Opening { table, seats, content, quota }).await? {
                 Outcome::Created => (true, id),
@@ -89,8 +89,9 @@ fn terms_of(new: NewTable, own: Option<&str>) -> Result<Terms> {
     let content = own.map(content_name);
     let NewTable { game, options, seats, pace, lapse, visibility, take_back, .. } = new;
     let branch = new.branch;
+    let (rules, dice) = (0, 0);
     let terms =
-        Terms { game, rules: 0, options, content, pace, lapse, visibility, take_back, branch };
+        Terms { game, rules, dice, options, content, pace, lapse, visibility, take_back, branch };
     let terms = checked(terms, own).map_err(BadInput)?;
     // Set up once without dice: refuses impossible options, content and numbers of seats.
     let names = seats.iter().map(|_| String::new()).collect();
@@ -118,7 +119,8 @@ fn rows(
             person: None,
             token: None,
             invite: bot.is_none().then(|| tokens::hash(&invite)),
-            nonce: bot.is_some().then(tokens::fresh::<16>),
+            nonce: None,
+            part: None,
             stand_in: None,
         }
     };
@@ -150,7 +152,8 @@ fn rows(
 /// The same table once more, for a rematch; it counts for whoever opened the first one.
 pub(crate) fn again(folded: &Folded, key: &str, now: Millis) -> (TableRow, Vec<SeatRow>) {
     let (person, address) = (folded.table.opener.clone(), folded.table.address.clone());
-    rows(&folded.terms, &players_of(folded), key, Opener { person, address }, now)
+    let terms = Terms { dice: Terms::DICE, ..folded.terms.clone() };
+    rows(&terms, &players_of(folded), key, Opener { person, address }, now)
 }
 
 /// The seats as they were asked for.

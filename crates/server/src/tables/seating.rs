@@ -14,6 +14,7 @@ use super::error::{Error, Result};
 use super::fold::Folded;
 use super::hall::Hall;
 use super::opening;
+use super::part::Part;
 use super::steps::{Change, Command};
 use super::tokens::{self, same};
 
@@ -30,8 +31,10 @@ pub(crate) struct Seating {
     pub token: Option<String>,
     /// Hash of the invitation to it; none for a bot's.
     pub invite: Option<String>,
-    /// The seat's part in the dice, in hexadecimal.
+    /// The seat's part in dice of version 1, in hexadecimal.
     pub nonce: Option<String>,
+    /// Its part in those of version 2.
+    pub part: Option<Part>,
     /// The bot that keeps the seat while its owner is away.
     pub stand_in: Option<Kind>,
 }
@@ -48,6 +51,7 @@ impl Seating {
             token: row.token,
             invite: row.invite,
             nonce: row.nonce,
+            part: row.chain.as_deref().map(Part::read).transpose()?,
             stand_in: bot(row.stand_in)?,
         })
     }
@@ -63,6 +67,7 @@ impl Seating {
             invite: self.invite.clone(),
             nonce: self.nonce.clone(),
             stand_in: self.stand_in.map(|kind| kind.to_string()),
+            chain: self.part.as_ref().map(Part::text),
         }
     }
 
@@ -112,7 +117,10 @@ pub(crate) struct Newcomer {
     pub seat: Seat,
     pub name: String,
     pub person: Option<String>,
+    /// For dice of version 1.
     pub nonce: String,
+    /// For dice of version 2.
+    pub part: Option<Part>,
     /// What a repeated request is known by, for whoever asks.
     pub key: Option<String>,
     /// Several people on one device share one key; everybody else has one seat at a table.
@@ -148,6 +156,7 @@ impl Hall {
             token: Some(hash),
             invite: None,
             nonce: Some(newcomer.nonce),
+            part: newcomer.part,
             stand_in: None,
         };
         let change = Change::Sit(Box::new(seating));
@@ -212,9 +221,9 @@ mod tests {
     fn row(level: Option<&str>, stand_in: Option<&str>) -> SeatRow {
         let text = |text: Option<&str>| text.map(str::to_owned);
         let (name, token) = ("Ada".to_owned(), Some("hash".to_owned()));
-        let (person, invite, nonce) = (None, None, None);
+        let (person, invite, nonce, chain) = Default::default();
         let (level, stand_in) = (text(level), text(stand_in));
-        SeatRow { seat: 1, level, name, person, token, invite, nonce, stand_in }
+        SeatRow { seat: 1, level, name, person, token, invite, nonce, stand_in, chain }
     }
 
     #[test]

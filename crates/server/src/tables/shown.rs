@@ -5,6 +5,7 @@ use lang::{Language, Speaker};
 use table::wire::{self, Chair, RowKind, Served, TakeBack, Told, Words};
 use table::{hex, unhex};
 
+use super::dice;
 use super::fold::{Folded, Note};
 use super::seating::Seating;
 
@@ -30,6 +31,7 @@ pub(crate) fn shown(
         seats: folded.seats.iter().map(chair).collect(),
         commitment: commitment(folded),
         secret: (status == wire::Status::Over).then(|| folded.table.secret.0.clone()),
+        dice: dice::dice(folded, viewer),
         deadline: folded.table.deadline,
         rematch: folded.rematch.clone(),
         play,
@@ -87,7 +89,7 @@ fn aside(note: &Note) -> Option<Told> {
     let phrase: Phrase = match (note.kind, note.seat) {
         (RowKind::Start, _) => say!("server-start"),
         (RowKind::TakeBack, Some(seat)) => say!("server-takes-back", seat = seat),
-        (RowKind::Seat, Some(seat)) => note.move_of?.tell(seat),
+        (RowKind::Seat, Some(seat)) => note.move_of?.tell(seat)?,
         (RowKind::Rematch, _) => say!("server-rematch"),
         _ => return None,
     };
@@ -99,7 +101,10 @@ fn words(frame: &Served, speaker: &Speaker) -> Words {
     let told = frame.told.iter().flat_map(|told| &told.phrases);
     let told = told.map(|phrase| speaker.say(phrase)).collect();
     let Some(play) = &frame.play else {
-        let ask = speaker.say(&say!("server-waits-for-people"));
+        let people = frame.seats.iter().any(|chair| chair.free);
+        let ask =
+            if people { say!("server-waits-for-people") } else { say!("server-waits-for-dice") };
+        let ask = speaker.say(&ask);
         return Words { ask, choices: Vec::new(), told, table: String::new() };
     };
     Words {

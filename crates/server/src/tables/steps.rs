@@ -1,15 +1,20 @@
 //! Command → check → apply on a copy: what one change does to a table, before it is stored.
 
+mod parts;
+
+use std::time::Duration;
+
 use bots::Kind;
 use game::{Seat, say};
 use serde_json::Value;
 use store::{Append, JournalRow, Millis, SeatRow, Status, TableRow};
 use table::wire::answer::Code;
 use table::wire::{RowKind, TakeBack};
-use table::{AnyTable, JournalLine, Refused};
+use table::{AnyTable, JournalLine, Link, Refused};
 
 use super::error::{Error, Result};
 use super::fold::{Folded, Move};
+use super::part::{self, Gathering, Part};
 use super::quotas::Quotas;
 use super::seating::Seating;
 use super::tokens;
@@ -24,6 +29,8 @@ pub(crate) enum Change {
     Act {
         seat: Seat,
         action: Value,
+        /// The next link of the seat's chain.
+        link: Option<Link>,
     },
     /// What a bot chose for a seat it keeps.
     BotAct {
@@ -35,6 +42,18 @@ pub(crate) enum Change {
     },
     /// Somebody takes a free seat.
     Sit(Box<Seating>),
+    /// A chain is sealed for the seat.
+    Seal {
+        seat: Seat,
+        part: Part,
+    },
+    /// The seat's chain is opened by this link, in hexadecimal.
+    Open {
+        seat: Seat,
+        opening: String,
+    },
+    /// The house waits no longer for seals or openings.
+    GoOn,
     /// A bot keeps the seat from now on, or nobody does.
     HandOver {
         seat: Seat,
@@ -80,33 +99,44 @@ pub(crate) struct Step {
     pub append: Append,
 }
 
+/// How the house deals with all its tables.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Manners {
+    pub quotas: Quotas,
+    /// How long seals and openings are waited for where people play at once.
+    pub patience: Duration,
+}
+
 /// Carries a command out on a copy of the table.
 pub(crate) fn plan(
     folded: &Folded,
     command: &Command,
-    quotas: Quotas,
+    manners: Manners,
     now: Millis,
 ) -> Result<Step> {
     check_number(folded, command.number)?;
     // Everybody may go; nobody comes any more, so that there is an end to it.
-    if quotas.are_full(folded.number()) && !matches!(command.change, Change::Leave { .. }) {
+    if manners.quotas.are_full(folded.number()) && !matches!(command.change, Change::Leave { .. }) {
         return Err(Error::full());
     }
     let key = command.key.as_ref().map(|key| format!("{key}#{}", command.mark()));
     let mut draft = Draft::new(folded, key, now);
     match &command.change {
         Change::Start { position } => draft.start(position.as_deref())?,
-        Change::Act { seat, action } => draft.act(*seat, action)?,
+        Change::Act { seat, action, link } => draft.act(*seat, action, *link)?,
         Change::BotAct { seat, notation } => draft.decide(|play| play.act(*seat, notation))?,
         Change::TakeBack { seat } => draft.take_back(*seat)?,
         Change::Sit(seating) => draft.sit(seating)?,
+        Change::Seal { seat, part } => draft.seal(*seat, part)?,
+        Change::Open { seat, opening } => draft.open(*seat, opening)?,
+        Change::GoOn => draft.go_on()?,
         Change::HandOver { seat, to } => draft.hand_over(*seat, *to)?,
         Change::Leave { seat, owner, forget } => {
             draft.leave(*seat, owner.as_deref(), *forget)?;
         }
         Change::Rematch(new) => draft.rematch(new)?,
     }
-    Ok(draft.finish(folded, quotas))
+    Ok(draft.finish(folded, manners))
 }
 
 /// A decision answers the position its maker saw; a change of seats since then does not matter.
@@ -166,7 +196,8 @@ impl Draft {
     }
 
     fn start(&mut self, position: Option<&str>) -> Result<()> {
-        if self.next.status() != Status::Open || self.next.open_seats() > 0 {
+        let complete = self.next.gathering() == Gathering::Complete;
+        if self.next.status() != Status::Open || !complete {
             return Err(Error::new(Code::NotReady, say!("server-no-beginning")));
         }
         let position = position.unwrap_or_default();
@@ -175,11 +206,11 @@ impl Draft {
         self.note_entries()
     }
 
-    fn act(&mut self, seat: Seat, action: &Value) -> Result<()> {
+    fn act(&mut self, seat: Seat, action: &Value, link: Option<Link>) -> Result<()> {
         if self.next.play.is_some() && self.next.seat(seat).stand_in.is_some() {
             self.change_keeper(seat, None)?; // whoever acts is back
         }
-        self.decide(|play| play.act_json(seat, action))
+        self.decide(|play| play.act_linked(seat, action, link))
     }
 
     fn decide(
@@ -210,7 +241,9 @@ impl Draft {
         // Who comes into a running match gets the seat's part in the dice, too.
         let kept = before.nonce.clone().filter(|_| !before.is_free());
         let (nonce, invite) = (kept.or(newcomer.nonce.clone()), before.invite.clone());
-        self.change_seat(Seating { nonce, invite, ..newcomer.clone() }, Move::Sits)
+        let part = parts::on_arrival(&self.next, before, newcomer.part.as_ref());
+        parts::check_others(&self.next, newcomer.seat, part.as_ref())?;
+        self.change_seat(Seating { nonce, invite, part, ..newcomer.clone() }, Move::Sits)
     }
 
     fn hand_over(&mut self, seat: Seat, to: Option<Kind>) -> Result<()> {
@@ -236,7 +269,10 @@ impl Draft {
         }
         (seating.person, seating.token) = (None, None);
         match self.next.status() {
-            Status::Open => (seating.name, seating.nonce) = (String::new(), None),
+            Status::Open => {
+                (seating.name, seating.nonce) = (String::new(), None);
+                seating.part = self.on_leaving(seat);
+            }
             Status::Running if seating.stand_in.is_none() => {
                 seating.stand_in = Some(self.next.lapse.unwrap_or(Kind::Normal));
             }
@@ -266,14 +302,15 @@ impl Draft {
         self.note(RowKind::Rematch, None, new.0.id.clone())
     }
 
-    fn finish(mut self, before: &Folded, quotas: Quotas) -> Step {
+    fn finish(mut self, before: &Folded, manners: Manners) -> Step {
         let next = &self.next;
         let (status, open) = (next.status(), next.open_seats() as i64);
-        let deadline = deadline(before, next, self.now);
+        let deadline = deadline(before, next, manners, self.now);
         let mut row = next.table.clone();
         (row.number, row.status, row.open_seats) = (next.number(), status, open);
         (row.deadline, row.updated_at) = (deadline, self.now);
-        row.due_at = due_at(next, deadline, self.now).filter(|_| !quotas.are_full(row.number));
+        row.due_at =
+            due_at(next, deadline, self.now).filter(|_| !manners.quotas.are_full(row.number));
         self.next.table = row.clone();
         let append = Append {
             table: row.id,
@@ -292,8 +329,11 @@ impl Draft {
 }
 
 /// A clock starts anew with every decision that comes to a person; a change of other seats
-/// leaves it alone.
-fn deadline(before: &Folded, next: &Folded, now: Millis) -> Option<Millis> {
+/// leaves it alone. Before the match, it runs while chains are waited for.
+fn deadline(before: &Folded, next: &Folded, manners: Manners, now: Millis) -> Option<Millis> {
+    if next.status() == Status::Open {
+        return waits_until(before, next, manners, now);
+    }
     let time = next.terms.pace.time()?;
     let decider = next.decider()?;
     if next.seat(decider).keeper().is_some() {
@@ -305,10 +345,24 @@ fn deadline(before: &Folded, next: &Folded, now: Millis) -> Option<Millis> {
     if same { before.table.deadline } else { Some(now + time.as_millis() as Millis) }
 }
 
-/// When the house must act by itself: at once for a bot or a full table, at the deadline where a
-/// bot takes over. Bots among themselves play on while somebody watches; nobody waits for them.
+/// How long the seals or the openings may take that are waited for now.
+fn waits_until(before: &Folded, next: &Folded, manners: Manners, now: Millis) -> Option<Millis> {
+    let waits = |folded: &Folded| {
+        let gathering = (folded.status() == Status::Open).then(|| folded.gathering());
+        gathering.filter(|one| matches!(one, Gathering::Seals | Gathering::Openings))
+    };
+    waits(next)?;
+    let patience = part::patience(next.terms.pace, manners.patience).as_millis() as Millis;
+    let same = waits(before) == waits(next);
+    before.table.deadline.filter(|_| same).or(Some(now + patience))
+}
+
+/// When the house must act by itself: at once for a bot or a complete table, at the deadline where a
+/// bot takes over or chains were waited for. Bots among themselves play on while somebody watches; nobody waits for them.
 fn due_at(folded: &Folded, deadline: Option<Millis>, now: Millis) -> Option<Millis> {
-    let full = folded.status() == Status::Open && folded.open_seats() == 0;
+    if folded.status() == Status::Open {
+        return if folded.gathering() == Gathering::Complete { Some(now) } else { deadline };
+    }
     let bot = folded.decider().is_some_and(|seat| folded.seat(seat).keeper().is_some());
-    if full || (bot && !folded.is_left_to_bots()) { Some(now) } else { folded.lapse.and(deadline) }
+    if bot && !folded.is_left_to_bots() { Some(now) } else { folded.lapse.and(deadline) }
 }

@@ -5,6 +5,7 @@ use game::say;
 use table::wire::answer::Code;
 
 use crate::tables::error::{Error, Result};
+use crate::tables::part::Part;
 use crate::tables::tokens;
 
 /// The fields of a form as they came, in order.
@@ -42,6 +43,12 @@ impl Fields {
     pub(super) fn key(&self) -> String {
         let own = |key: &&str| key.len() == 32 && key.bytes().all(|byte| byte.is_ascii_hexdigit());
         self.get("key").filter(own).map_or_else(tokens::fresh::<16>, str::to_owned)
+    }
+
+    /// What the page's script says of every form it sends: that it draws chains for the dice, and will
+    /// seal one where somebody sits down with this form.
+    pub(super) fn part(&self) -> Option<Part> {
+        (self.get("dice") == Some("own")).then_some(Part::Promised)
     }
 
     /// A place in this house to go back to.

@@ -21,6 +21,7 @@ use crate::tables::House;
 use crate::tables::clock::now;
 use crate::tables::error::{Error, Result};
 use crate::tables::listed::Listed;
+use crate::tables::part::Part;
 use crate::tables::{shown, tokens};
 
 /// Tables listed on the home page.
@@ -112,7 +113,7 @@ pub(super) async fn play_now(State(house): Shared, visitor: Visitor, fields: Fie
     sitters.extend((1..seats).map(|_| Sitter::Bot(kind)));
     let terms = NewTable { key: Some(fields.key()), ..NewTable::of(game) };
     let lesson = learns.then(|| coach::Lesson::new(fields.get("led").is_some()));
-    match sit_down(&house, &visitor, sitters, terms, lesson).await {
+    match sit_down(&house, &visitor, sitters, terms, lesson, fields.part()).await {
         Ok(opened) => opened.cookie(&visitor, see(&format!("/t/{}", opened.id))),
         Err(error) => trouble(&visitor, &error),
     }
@@ -124,8 +125,9 @@ async fn sit_down(
     sitters: Vec<Sitter>,
     terms: NewTable,
     lesson: Option<coach::Lesson>,
+    part: Option<Part>,
 ) -> Result<Opened> {
-    let opened = open_for(house, visitor, sitters, terms).await?;
+    let opened = open_for(house, visitor, sitters, terms, part).await?;
     if let Some(lesson) = lesson.filter(|_| opened.fresh) {
         coach::begin(house, &opened.person, &opened.id, Seat::new(0), lesson).await?;
     }

@@ -183,7 +183,7 @@ async fn branch_off(house: &House, id: &str, visitor: &Visitor, fields: &Fields)
         branch: Some(Branch { table: id.to_owned(), number }),
         ..NewTable::of(&folded.terms.game)
     };
-    open_for(house, visitor, sitters.collect(), terms).await
+    open_for(house, visitor, sitters.collect(), terms, fields.part()).await
 }
 
 /// Only a finished match has branches: its hidden cards are no longer secret.

@@ -57,7 +57,7 @@ pub(super) async fn open(
     let key = fields.key();
     let wish = read(info, &fields, key);
     let opened = match wish {
-        Ok((chairs, terms)) => open_for(&house, &visitor, chairs, terms).await,
+        Ok((chairs, terms)) => open_for(&house, &visitor, chairs, terms, fields.part()).await,
         Err(error) => Err(error),
     };
     match opened {

@@ -51,7 +51,9 @@ pub(super) async fn settings_of(
 }
 
 pub(super) async fn sign_in(State(house): Shared, visitor: Visitor, fields: Fields) -> Response {
-    let key = fields.get("key").unwrap_or_default().trim();
+    // Behind the `~` comes what only the page's script needs; without one it is not read.
+    let sent = fields.get("key").unwrap_or_default().trim();
+    let key = sent.split('~').next().unwrap_or_default();
     match house.hall.person(key).await {
         Ok(Some(_)) => with_cookie(visitor.client, see("/"), key, COOKIE_SECONDS),
         Ok(None) => {

@@ -17,6 +17,7 @@ use crate::http::error::status;
 use crate::http::{Id, Shared};
 use crate::tables::House;
 use crate::tables::error::{Error, Result};
+use crate::tables::part::link_of;
 use crate::tables::steps::{Change, Command};
 
 /// Choices a hint names.
@@ -35,7 +36,13 @@ pub(super) async fn act(
         return page;
     }
     let action = Value::from(action);
-    decide(&house, &id, &visitor, &fields, |seat| Change::Act { seat, action }).await
+    // A page without script, or whose seed is lost, sends none.
+    let sent = fields.get("link").filter(|link| !link.is_empty());
+    let link = match sent.map(link_of).transpose() {
+        Ok(link) => link,
+        Err(error) => return trouble(&visitor, &error),
+    };
+    decide(&house, &id, &visitor, &fields, |seat| Change::Act { seat, action, link }).await
 }
 
 /// The same page with the coach's warning; nothing where it has none.

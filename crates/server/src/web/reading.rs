@@ -2,6 +2,7 @@
 
 use axum::extract::{Path, State};
 use axum::response::Response;
+use game::Viewer;
 use pages::{Reading, Verified};
 use serde::Deserialize;
 
@@ -11,9 +12,10 @@ use super::table::{Glance, Stand};
 use super::visitor::Visitor;
 use crate::http::body::Asked;
 use crate::http::{Id, Shared};
+use crate::tables::dice::dice;
 use crate::tables::error::{Error, Result};
 use crate::tables::fold::Folded;
-use crate::tables::shown::commitment;
+use crate::tables::shown::{chair, commitment};
 
 pub(super) async fn text(
     State(house): Shared,
@@ -103,10 +105,12 @@ pub(super) fn check(folded: &Folded) -> Result<Verified> {
     let record = folded.record().ok_or_else(Error::not_over)?;
     let read = table::Record::parse(&record.to_string());
     let result = read.and_then(|record| table::verify(&record));
+    let chairs: Vec<_> = folded.seats.iter().map(chair).collect();
     Ok(Verified {
         table: folded.table.id.clone(),
         game: catalog::info(&folded.terms.game)?,
         result: result.map(|verdict| verdict.entries).map_err(|broken| broken.to_string()),
+        by: dice(folded, Viewer::Spectator).by(&chairs),
         commitment: commitment(folded),
         secret: folded.table.secret.0.clone(),
     })

@@ -17,6 +17,7 @@ use crate::tables::House;
 use crate::tables::error::Result;
 use crate::tables::fold::Folded;
 use crate::tables::opening::{self, Opener, nonce_of};
+use crate::tables::part::{Gathering, Part};
 use crate::tables::people::checked_name;
 use crate::tables::seating::Newcomer;
 use crate::tables::tokens;
@@ -77,12 +78,14 @@ pub(super) async fn person_of(
     Ok((person, Some(key)))
 }
 
-/// Opens a table and seats everybody who is at this device.
+/// Opens a table and seats everybody who is at this device; with a part in the dice, if the device
+/// promises one.
 pub(super) async fn open_for(
     house: &House,
     visitor: &Visitor,
     sitters: Vec<Sitter>,
     terms: NewTable,
+    part: Option<Part>,
 ) -> Result<Opened> {
     let player = |sitter: &Sitter| match sitter {
         Sitter::Here(_) | Sitter::Friend => Player::Person,
@@ -98,7 +101,7 @@ pub(super) async fn open_for(
             let seat = Seat::new(index as u8);
             let name =
                 if name.trim().is_empty() { person.name.clone() } else { checked_name(name)? };
-            folded = seat_down(house, &folded, &person, seat, name).await?;
+            folded = seat_down(house, &folded, &person, seat, name, part.clone()).await?;
         }
     }
     let id = folded.table.id.clone();
@@ -141,10 +144,12 @@ async fn opener(house: &House, visitor: &Visitor, once: &str) -> Result<(Person,
     Ok((person, Some(key)))
 }
 
-/// When the last chair is taken the house begins by itself; whoever just sat down sees it begun.
+/// When nobody is waited for any more the house begins by itself; whoever was the last sees it begun.
 pub(super) async fn begun(house: &House, id: &str) -> Result<()> {
     let mut now = house.hall.table(id).await?.now.clone();
-    let settled = now.wait_for(|folded| folded.status() != Status::Open || folded.open_seats() > 0);
+    let settled = now.wait_for(|folded| {
+        folded.status() != Status::Open || folded.gathering() != Gathering::Complete
+    });
     // If it takes longer, the page says that the table waits.
     let _ = tokio::time::timeout(PATIENCE, settled).await;
     Ok(())
@@ -157,9 +162,10 @@ pub(super) async fn seat_down(
     person: &Person,
     seat: Seat,
     name: String,
+    part: Option<Part>,
 ) -> Result<Arc<Folded>> {
     let (person, nonce) = (Some(person.id.clone()), nonce_of(None)?);
-    let newcomer = Newcomer { seat, name, person, nonce, key: None, shared: true };
+    let newcomer = Newcomer { seat, name, person, nonce, part, key: None, shared: true };
     Ok(house.hall.sit(folded, newcomer).await?.1)
 }
 

@@ -19,6 +19,7 @@ use crate::http::{Id, Shared};
 use crate::tables::House;
 use crate::tables::caller::{Caller, Role};
 use crate::tables::error::{Error, Result};
+use crate::tables::part::Part;
 use crate::tables::people::checked_name;
 use crate::tables::seating::may_walk_in;
 use crate::tables::steps::{Change, Command};
@@ -96,7 +97,7 @@ async fn sit(
     let name = fields.get("name").unwrap_or_default();
     let (person, key) = person_of(house, visitor, name).await?;
     let name = if name.trim().is_empty() { person.name.clone() } else { checked_name(name)? };
-    match seat_down(house, &folded, &person, seat, name).await {
+    match seat_down(house, &folded, &person, seat, name, fields.part()).await {
         // Two clicks at once: the first one has taken it.
         Err(error) if error.code == Code::Taken => {
             let newest = house.hall.newest(id).await?;
@@ -156,14 +157,24 @@ async fn change(
 }
 
 /// The same table once more; everybody who asks gets their chairs there.
-pub(super) async fn rematch(State(house): Shared, Path(id): Id, visitor: Visitor) -> Response {
-    match play_again(&house, &id, &visitor).await {
+pub(super) async fn rematch(
+    State(house): Shared,
+    Path(id): Id,
+    visitor: Visitor,
+    fields: Fields,
+) -> Response {
+    match play_again(&house, &id, &visitor, fields.part()).await {
         Ok(new) => see(&format!("/t/{new}")),
         Err(error) => trouble(&visitor, &error),
     }
 }
 
-async fn play_again(house: &House, id: &str, visitor: &Visitor) -> Result<String> {
+async fn play_again(
+    house: &House,
+    id: &str,
+    visitor: &Visitor,
+    part: Option<Part>,
+) -> Result<String> {
     let stand = Stand::find(house, id, visitor, None).await?;
     let person = visitor.person.as_ref().ok_or_else(Error::not_seated)?;
     stand.seated()?;
@@ -171,7 +182,7 @@ async fn play_again(house: &House, id: &str, visitor: &Visitor) -> Result<String
     let known = seats_of(&there, Some(person));
     for seat in stand.mine.iter().filter(|seat| !known.contains(seat)) {
         let name = stand.folded.seat(*seat).name.clone();
-        there = seat_down(house, &there, person, *seat, name).await?;
+        there = seat_down(house, &there, person, *seat, name, part.clone()).await?;
     }
     begun(house, &there.table.id).await?;
     Ok(there.table.id.clone())

@@ -24,9 +24,11 @@ use crate::http::body::Asked;
 use crate::http::{Id, Shared};
 use crate::tables::House;
 use crate::tables::analyst::Study;
+use crate::tables::dice;
 use crate::tables::error::{Error, Result};
 use crate::tables::fold::Folded;
 use crate::tables::opening::invites;
+use crate::tables::part::Gathering;
 use crate::tables::presence::Presence;
 use crate::tables::shown::{self, commitment, told};
 use crate::tables::tokens;
@@ -172,6 +174,7 @@ impl Stand {
             deadline: folded.table.deadline,
             now: self.now,
             commitment: commitment(folded),
+            dice: self.dice(),
             branch: branch.map(|branch| (branch.table.clone(), branch.number)),
             rematch: folded.rematch.clone(),
             shares: Vec::new(),
@@ -184,6 +187,21 @@ impl Stand {
     fn present(&self) -> Vec<Seat> {
         let seats = self.folded.seats.iter().map(|seating| seating.seat);
         seats.filter(|seat| self.presence.is_here(&self.folded.table.id, *seat)).collect()
+    }
+
+    /// Who has a part in the dice, and the chains of all seats at this device: each is asked for its
+    /// seal and its opening, whoever looks.
+    fn dice(&self) -> pages::Dice {
+        let chain = |seat: &Seat| pages::Chain {
+            seat: *seat,
+            asked: dice::asked(&self.folded, *seat),
+            own: dice::own(&self.folded, *seat),
+        };
+        pages::Dice {
+            table: dice::dice(&self.folded, Viewer::Spectator),
+            mine: self.mine.iter().map(chain).collect(),
+            waits: self.folded.gathering() != Gathering::Company,
+        }
     }
 
     /// Where the points of a finished match came from; before the end nobody counts.

@@ -2,6 +2,7 @@
 #![allow(dead_code)] // every test uses another part of it
 
 pub(crate) mod browser;
+pub(crate) mod chains;
 pub(crate) mod client;
 pub(crate) mod players;
 

@@ -118,6 +118,7 @@ pub(super) fn seat_row(row: &Row) -> Result<SeatRow> {
         invite: row.try_get(5)?,
         nonce: row.try_get(6)?,
         stand_in: row.try_get(7)?,
+        chain: row.try_get(8)?,
     })
 }
 
@@ -136,6 +137,7 @@ pub(super) async fn put_seat(
         &seat.invite,
         &seat.nonce,
         &seat.stand_in,
+        &seat.chain,
     ];
     put(client, sql::PUT_SEAT, values).await.map(drop)
 }

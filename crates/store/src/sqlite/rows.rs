@@ -75,6 +75,7 @@ pub(super) fn seat_row(row: &Row<'_>) -> rusqlite::Result<SeatRow> {
         invite: row.get(5)?,
         nonce: row.get(6)?,
         stand_in: row.get(7)?,
+        chain: row.get(8)?,
     })
 }
 
@@ -88,7 +89,8 @@ pub(super) fn put_seat(connection: &Connection, table: &str, seat: &SeatRow) -> 
         seat.token,
         seat.invite,
         seat.nonce,
-        seat.stand_in
+        seat.stand_in,
+        seat.chain
     ])?;
     Ok(())
 }

@@ -310,6 +310,8 @@ pub enum Code {
     Stale,
     /// Somebody else decides.
     NotYourTurn,
+    /// The link is not the next one of the seat's chain.
+    WrongLink,
     /// It can no longer be taken back.
     TooLate,
     /// The table plays without take-back.

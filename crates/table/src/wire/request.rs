@@ -77,7 +77,16 @@ pub struct Join {
     /// What they are called.
     #[cfg_attr(feature = "schema", schemars(length(min = 1, max = 40)))]
     pub name: String,
-    /// The seat's part in the dice: 16 bytes in hexadecimal. Drawn by the server where none is given.
+    /// The seal of the seat's chain: its part in the dice. Without one the seat adds nothing.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(regex(pattern = "^[0-9a-f]{64}$")))]
+    pub seal: Option<String>,
+    /// Whatever helps its owner to find the chain's seed again; only they are told it.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(regex(pattern = "^[!-~]{1,64}$")))]
+    pub label: Option<String>,
+    /// The seat's part in dice of version 1, of tables that were opened by earlier programs: 16 bytes
+    /// in hexadecimal.
     #[cfg_attr(feature = "schema", schemars(regex(pattern = "^[0-9a-f]{32}$")))]
     pub nonce: Option<String>,
     /// The chair's invitation.
@@ -85,6 +94,31 @@ pub struct Join {
     /// The idempotency key.
     #[cfg_attr(feature = "schema", schemars(regex(pattern = "^[!-~]{1,64}$")))]
     pub key: Option<Key>,
+}
+
+/// A chain is sealed: at a table whose dice begin anew, where it was promised, or instead of the one
+/// that was sealed before and is not opened yet.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Seal {
+    /// In hexadecimal.
+    #[cfg_attr(feature = "schema", schemars(regex(pattern = "^[0-9a-f]{64}$")))]
+    pub seal: String,
+    /// Whatever helps its owner to find the chain's seed again; only they are told it.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(regex(pattern = "^[!-~]{1,64}$")))]
+    pub label: Option<String>,
+}
+
+/// A chain is opened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Open {
+    /// Link 0 in hexadecimal.
+    #[cfg_attr(feature = "schema", schemars(regex(pattern = "^[0-9a-f]{64}$")))]
+    pub link: String,
 }
 
 /// A decision.
@@ -96,6 +130,10 @@ pub struct Act {
     pub number: i64,
     /// A choice's notation, or its structured action.
     pub action: Value,
+    /// The next link of the seat's chain, in hexadecimal. Without it a chain breaks.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(regex(pattern = "^[0-9a-f]{64}$")))]
+    pub link: Option<String>,
     /// The idempotency key.
     #[cfg_attr(feature = "schema", schemars(regex(pattern = "^[!-~]{1,64}$")))]
     pub key: Option<Key>,
@@ -138,7 +176,15 @@ pub struct HandOver {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Rematch {
-    /// The seat's part in the dice: 16 bytes in hexadecimal. Drawn by the server where none is given.
+    /// The seal of the seat's chain there.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(regex(pattern = "^[0-9a-f]{64}$")))]
+    pub seal: Option<String>,
+    /// Whatever helps its owner to find the chain's seed again; only they are told it.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(regex(pattern = "^[!-~]{1,64}$")))]
+    pub label: Option<String>,
+    /// Not looked at; a part in dice of version 1.
     #[cfg_attr(feature = "schema", schemars(regex(pattern = "^[0-9a-f]{32}$")))]
     pub nonce: Option<String>,
     /// The idempotency key.

@@ -17,6 +17,9 @@ pub struct Terms {
     pub game: String,
     /// The rules' version it is played by.
     pub rules: u32,
+    /// The version of the fair dice it is played by.
+    #[serde(default = "first")]
+    pub dice: u32,
     /// The game's options by key.
     pub options: BTreeMap<String, String>,
     /// Names an own content table instead of the built-in one; its text is at `/api/contents/{hash}`.
@@ -35,7 +38,15 @@ pub struct Terms {
     pub branch: Option<Branch>,
 }
 
+/// Terms that do not say are older than the second version.
+fn first() -> u32 {
+    1
+}
+
 impl Terms {
+    /// The version of the fair dice that new tables are played by.
+    pub const DICE: u32 = 2;
+
     /// The options, the content and the version of the rules as a game reads them; `content` is the
     /// text of the own content table, where one is named.
     pub fn settings(&self, content: Option<&str>) -> Settings {
