@@ -18,6 +18,23 @@ pub const fn nth_bit(bits: u64, n: u32) -> u32 {
     shift as u32 + IN_BYTE[byte as usize][((n - before) & 7) as usize] as u32
 }
 
+/// Sets one bit of a long set.
+#[inline]
+pub fn set_bit(words: &mut [u64], place: usize) {
+    words[place / 64] |= 1 << (place % 64);
+}
+
+/// Sets those bits of a long set that are set in `bits`, the lowest of which stands for this place.
+#[inline]
+pub fn set_bits(words: &mut [u64], place: usize, bits: u64) {
+    let (word, shift) = (place / 64, place % 64);
+    words[word] |= bits << shift;
+    let beyond = bits >> 1 >> (63 - shift);
+    if beyond != 0 {
+        words[word + 1] |= beyond;
+    }
+}
+
 /// For every byte the places of its set bits.
 const IN_BYTE: [[u8; 8]; 256] = {
     let mut table = [[0; 8]; 256];
@@ -40,6 +57,17 @@ const IN_BYTE: [[u8; 8]; 256] = {
 mod tests {
     use super::*;
     use crate::{Dealer, Quick};
+
+    #[test]
+    fn a_run_of_bits_is_set_bit_by_bit() {
+        for (place, bits) in [(0, 5), (60, 0b11011), (63, u64::MAX), (64, 1), (70, 0), (127, 1)] {
+            let (mut run, mut single) = ([0; 3], [0; 3]);
+            set_bits(&mut run, place, bits);
+            let those = (0..64).filter(|bit| bits >> bit & 1 == 1);
+            those.for_each(|bit| set_bit(&mut single, place + bit));
+            assert_eq!(run, single, "{bits:#b} at {place}");
+        }
+    }
 
     #[test]
     fn the_nth_bit_is_the_first_one_after_n_were_cleared() {

@@ -9,6 +9,7 @@ mod agenda;
 mod bits;
 pub mod content;
 mod dealer;
+pub mod encoded;
 mod error;
 mod fingerprint;
 mod game;
@@ -27,8 +28,9 @@ mod witness;
 mod word;
 
 pub use agenda::Agenda;
-pub use bits::nth_bit;
+pub use bits::{nth_bit, set_bit, set_bits};
 pub use dealer::{Dealer, Quick, any_of_list, one_of};
+pub use encoded::{Encoded, Piece, mask_words};
 pub use error::{Broken, Refusal, ensure};
 pub use fingerprint::fingerprint;
 pub use game::{Awaiting, Game};

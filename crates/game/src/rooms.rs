@@ -1,7 +1,7 @@
 //! Which file of a game answers which question: the same in every game.
 
-/// Implements [`Game`](crate::Game) and [`Spoken`](crate::Spoken) for a state by the house's plan: each question is a function of
-/// the same name in the file that answers it. What is missing, or stands in another file, does not
+/// Implements [`Game`](crate::Game), [`Encoded`](crate::Encoded) and [`Spoken`](crate::Spoken) for a state by the house's plan:
+/// each question is a function of the same name in the file that answers it. What is missing, or stands in another file, does not
 /// compile.
 ///
 /// | file | holds |
@@ -19,6 +19,8 @@
 /// | `view.rs` | `View`; `view`, `shown`, `redact`, `imagine` |
 /// | `score.rs` | `score`, `standings`, `ending` |
 /// | `check.rs` | `check` |
+/// | `number.rs` | `numbers`, `number`, `numbered`, `legal_mask` |
+/// | `observe.rs` | `observe`, from which the layout comes too |
 /// | `words.rs` | `ask`, `name`, `tell`, `table`, `refuse`, `rules_about`, `advise`, `share` |
 ///
 /// The crate `pig` is the smallest example.
@@ -194,6 +196,47 @@ macro_rules! rooms {
 
             fn share(event: &Self::Event) -> Option<$crate::Share> {
                 crate::words::share(event)
+            }
+        }
+    };
+}
+
+/// Implements [`Encoded`](crate::Encoded) likewise, from `number.rs` and `observe.rs`.
+#[macro_export]
+#[allow(clippy::crate_in_macro_def)]
+macro_rules! encoded_rooms {
+    ($game:ty) => {
+        impl $crate::Encoded for $game {
+            fn numbers(&self) -> usize {
+                crate::number::numbers(self)
+            }
+
+            #[inline]
+            fn number(&self, action: Self::Action) -> Option<u16> {
+                crate::number::number(self, action)
+            }
+
+            fn numbered(&self, number: u16) -> Option<Self::Action> {
+                crate::number::numbered(self, number)
+            }
+
+            #[inline]
+            fn legal_mask(&self, words: &mut [u64]) {
+                words.fill(0);
+                if let $crate::Awaiting::Decision(_) = crate::flow::awaiting(self) {
+                    crate::number::legal_mask(self, words);
+                }
+            }
+
+            fn observation(&self) -> Vec<$crate::Piece> {
+                let mut layout = $crate::encoded::Layout::default();
+                let view = crate::view::view(self, $crate::Viewer::Spectator);
+                crate::observe::observe(&view, &mut layout);
+                layout.0
+            }
+
+            fn observe(view: &Self::View, out: &mut [f32]) {
+                crate::observe::observe(view, &mut $crate::encoded::Numbers(out));
             }
         }
     };

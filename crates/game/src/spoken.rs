@@ -3,7 +3,8 @@
 
 use crate::{Game, Phrase, Refusal, Seat, TextTable};
 
-/// How a game says things. What follows `refuse` a game may leave out.
+/// How a game says things. What follows `refuse` a game may leave out. Every game of the house is told to
+/// people in words and to programs in numbers.
 pub trait Spoken: Game {
     /// The open decision in one short sentence; what is going on where nobody decides.
     fn ask(view: &Self::View) -> Phrase;

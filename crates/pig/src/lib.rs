@@ -28,6 +28,8 @@ mod content;
 mod event;
 mod flow;
 mod legal;
+mod number;
+mod observe;
 mod score;
 mod setup;
 mod spot;
@@ -59,3 +61,4 @@ const INFO: Info = Info {
 };
 
 game::rooms!(Pig, INFO);
+game::encoded_rooms!(Pig);
