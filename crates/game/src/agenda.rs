@@ -67,6 +67,13 @@ impl<T: Copy, const N: usize> Agenda<T, N> {
         *self = Agenda::new();
     }
 
+    /// All places from the top (done next) on, the empty ones last.
+    #[inline]
+    pub fn places(&self) -> impl Iterator<Item = Option<T>> + Clone + '_ {
+        let len = self.len as usize;
+        (1..=N).map(move |down| self.tasks[..len].get(len.wrapping_sub(down)).copied().flatten())
+    }
+
     /// From the bottom (done last) to the top (done next).
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = T> + '_ {
         self.tasks[..self.len as usize].iter().flatten().copied()
@@ -129,6 +136,7 @@ mod tests {
         agenda.push(1);
         agenda.push(2);
         assert_eq!(agenda.top(), Some(2));
+        assert!(agenda.places().eq([Some(2), Some(1), None, None]));
         assert_eq!((agenda.pop(), agenda.pop(), agenda.pop()), (Some(2), Some(1), None));
         assert_eq!(agenda, empty);
     }

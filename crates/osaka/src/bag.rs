@@ -162,6 +162,16 @@ impl Bag {
         Bag((self.0 | self.0 >> 1 | self.0 >> 2 | self.0 >> 3) & EVERY_KIND)
     }
 
+    /// The kinds that are there, a bit for each.
+    #[inline]
+    pub(crate) const fn kind_bits(self) -> u64 {
+        // Neighbours move together, first in pairs, then in fours, then all.
+        let ones = self.one_each().0;
+        let pairs = (ones | ones >> 3) & 0x0303_0303_0303;
+        let fours = (pairs | pairs >> 6) & 0x000F_000F_000F;
+        (fours | fours >> 12 | fours >> 24) & 0xFFF
+    }
+
     /// The dearest kind that is there.
     pub(crate) fn dearest(self) -> Option<Card> {
         (self.0 != 0).then(|| Card::at(15 - self.0.leading_zeros() as u8 / 4))
@@ -320,6 +330,8 @@ mod tests {
             let cards = bag.kinds().flat_map(|card| (0..bag.count(card)).map(move |_| card));
             assert!(cards.eq((0..bag.total().into()).map(|n| bag.nth(n))), "{bag}");
             assert!(bag.kinds().eq((0..bag.variety()).map(|n| bag.nth_kind(n))), "{bag}");
+            let bits = bag.kinds().map(|card| 1 << card.index()).sum::<u64>();
+            assert_eq!(bag.kind_bits(), bits, "{bag}");
         }
     }
 

@@ -151,7 +151,7 @@ impl Osaka {
     /// as soon as the sum suffices: then no card is superfluous, every such set can be paid, and
     /// each in one order only. A card may be paid if the cards up to it suffice.
     #[inline]
-    fn payment_cards(&self, due: u16, last: Card) -> Bag {
+    pub(crate) fn payment_cards(&self, due: u16, last: Card) -> Bag {
         let hand = self.hands[self.turn].up_to(last);
         hand.from(hand.last_needed(due))
     }
@@ -178,7 +178,7 @@ impl Osaka {
     }
 
     /// O24: nothing to take (so nothing to buy either) and nothing to reserve.
-    fn must_pass(&self) -> bool {
+    pub(crate) fn must_pass(&self) -> bool {
         let marker = self.stalls.markers[self.turn];
         self.stalls.on_offer(self.turn).is_empty()
             && (marker != Marker::Free || self.stalls.production.is_empty())

@@ -11,6 +11,8 @@ mod content;
 mod event;
 mod flow;
 mod legal;
+mod number;
+mod observe;
 mod score;
 mod setup;
 mod spot;
@@ -51,3 +53,4 @@ const INFO: Info = Info {
 };
 
 game::rooms!(Osaka, INFO);
+game::encoded_rooms!(Osaka);

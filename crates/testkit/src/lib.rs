@@ -2,7 +2,7 @@
 //! outside, a counting allocator, folders and what else a test wants of its machine. Knows no game.
 //!
 //! Each of a game's tests that every game has is one macro, named as its file: [`allocations!`],
-//! [`content!`], [`golden!`], [`laws!`], [`positions!`], [`words!`]. The file then says only what is
+//! [`content!`], [`golden!`], [`laws!`], [`numbers!`], [`positions!`], [`words!`]. The file then says only what is
 //! particular to the game. Where a macro asks for modes, each is a number of seats and options.
 
 pub mod allocations;
@@ -11,6 +11,7 @@ mod folder;
 pub mod golden;
 pub mod laws;
 mod machine;
+pub mod numbers;
 pub mod playout;
 pub mod positions;
 #[cfg(feature = "pseudo")]

@@ -11,22 +11,25 @@ use crate::state::{Board, Task, Yspahan};
 
 /// Appends the legal actions in a fixed order.
 pub(crate) fn legal_actions(state: &Yspahan, out: &mut Vec<Action>) {
+    each(state, &mut |action| out.push(action));
+}
+
+/// Hands every legal action to `out`, in that order.
+#[inline]
+pub(crate) fn each(state: &Yspahan, out: &mut impl FnMut(Action)) {
     let board = &state.board;
     match board.agenda.top() {
         Some(Task::AnyShop) => {
             for quarter in Quarter::ALL {
-                let shops = bits_of(board.shops(quarter)).map(|bit| place(quarter, bit));
-                out.extend(shops);
+                bits_of(board.shops(quarter)).for_each(|bit| out(place(quarter, bit)));
             }
         }
         Some(Task::Order) => {
             let shops = board.two_cubes().into_iter().flatten();
-            out.extend(shops.map(|shop| Action::Send { shop }));
+            shops.for_each(|shop| out(Action::Send { shop }));
         }
-        Some(Task::Amount { card }) => board.list_amounts(card, out),
-        Some(task) => {
-            out.extend(bits_of(state.choices(task)).map(|bit| choice(task, bit)));
-        }
+        Some(Task::Amount { card }) => board.each_amount(card, out),
+        Some(task) => bits_of(state.choices(task)).for_each(|bit| out(choice(task, bit))),
         None => {}
     }
 }

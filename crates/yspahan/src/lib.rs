@@ -13,6 +13,8 @@ mod content;
 mod event;
 mod flow;
 mod legal;
+mod number;
+mod observe;
 mod pieces;
 mod score;
 mod setup;
@@ -50,3 +52,4 @@ const INFO: Info = Info {
 };
 
 game::rooms!(Yspahan, INFO);
+game::encoded_rooms!(Yspahan);

@@ -210,10 +210,10 @@ impl Board {
         }
     }
 
-    pub(super) fn list_amounts(&self, card: Card, out: &mut Vec<Action>) {
+    pub(super) fn each_amount(&self, card: Card, out: &mut impl FnMut(Action)) {
         for goods in Goods::ALL {
             let amounts = 1..=self.most_to_give(card, goods);
-            out.extend(amounts.map(|amount| Action::Give { amount, goods }));
+            amounts.for_each(|amount| out(Action::Give { amount, goods }));
         }
     }
 
