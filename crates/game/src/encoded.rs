@@ -4,6 +4,8 @@
 //! Both are made for a match: they depend on the game's content, options and seats, never on the
 //! position, and within a version of the rules they stay as they are.
 
+use std::collections::HashMap;
+use std::hash::Hash;
 use std::ops::RangeInclusive;
 
 use crate::{Game, Seat, Viewer};
@@ -63,6 +65,50 @@ impl Piece {
     }
 }
 
+/// Actions in the order of their numbers, for games where what is printed says which there are.
+#[derive(Clone, Debug)]
+pub struct Numbering<A> {
+    actions: Vec<A>,
+    numbers: HashMap<A, u16>,
+}
+
+impl<A: Copy + Eq + Hash> Numbering<A> {
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.actions.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.actions.is_empty()
+    }
+
+    /// The number of an action.
+    #[inline]
+    pub fn number(&self, action: A) -> Option<u16> {
+        self.numbers.get(&action).copied()
+    }
+
+    /// The action with a number.
+    pub fn numbered(&self, number: u16) -> Option<A> {
+        self.actions.get(usize::from(number)).copied()
+    }
+}
+
+/// What comes again keeps its first number.
+impl<A: Copy + Eq + Hash> FromIterator<A> for Numbering<A> {
+    fn from_iter<I: IntoIterator<Item = A>>(list: I) -> Self {
+        let (mut actions, mut numbers) = (Vec::new(), HashMap::new());
+        for action in list {
+            numbers.entry(action).or_insert_with(|| {
+                actions.push(action);
+                u16::try_from(actions.len() - 1).expect("far fewer actions")
+            });
+        }
+        Numbering { actions, numbers }
+    }
+}
+
 /// Takes an observation down. A game tells each piece once, and from that come both the layout and the
 /// numbers.
 pub trait Pen {
@@ -99,6 +145,15 @@ impl Values<'_> {
     pub fn one_of(&mut self, many: usize, place: Option<usize>) {
         debug_assert!(place.is_none_or(|place| place < many), "{place:?} of {many}");
         self.each((0..many).map(|other| Some(other) == place));
+    }
+
+    /// So many counts: how often each place comes up.
+    #[inline]
+    pub fn counts(&mut self, many: usize, places: impl IntoIterator<Item = usize>) {
+        let (here, rest) = std::mem::take(&mut self.0).into_slice().split_at_mut(many);
+        here.fill(0.0);
+        places.into_iter().for_each(|place| here[place] += 1.0);
+        self.0 = rest.iter_mut();
     }
 
     /// So many bits of a set, the lowest first.
@@ -203,6 +258,15 @@ mod tests {
             to.each(Seat::all(3).map(|seat| round.place(seat) as u8));
         });
         pen.piece("grid", "a set", [2, 2], 0..=1, |to| to.bits(4, 0b1010));
+        pen.piece("bag", "how many", [2], 0..=9, |to| to.counts(2, [1, 1]));
+    }
+
+    #[test]
+    fn actions_are_numbered_in_the_order_they_come() {
+        let numbering: Numbering<char> = "abacab".chars().collect();
+        assert_eq!(numbering.len(), 3);
+        assert_eq!((numbering.number('c'), numbering.numbered(2)), (Some(2), Some('c')));
+        assert_eq!((numbering.number('x'), numbering.numbered(3)), (None, None));
     }
 
     #[test]
@@ -210,10 +274,10 @@ mod tests {
         let mut layout = Layout::default();
         told(&mut layout);
         let ends = layout.0.iter().map(|piece| piece.offset + piece.len());
-        assert_eq!(ends.collect::<Vec<_>>(), [3, 6, 10]);
+        assert_eq!(ends.collect::<Vec<_>>(), [3, 6, 10, 12]);
         assert_eq!((layout.0[1].low, layout.0[1].high), (0.0, 2.0));
-        let mut out = [9.0; 10];
+        let mut out = [9.0; 12];
         told(&mut Numbers(&mut out));
-        assert_eq!(out, [0.0, 0.0, 1.0, 1.0, 2.0, 0.0, 0.0, 1.0, 0.0, 1.0]);
+        assert_eq!(out, [0.0, 0.0, 1.0, 1.0, 2.0, 0.0, 0.0, 1.0, 0.0, 1.0, 0.0, 2.0]);
     }
 }

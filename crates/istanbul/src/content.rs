@@ -3,10 +3,14 @@
 
 mod read;
 
+use std::sync::OnceLock;
+
 use game::content::{Printed, Registry};
+use game::encoded::Numbering;
 use game::{Broken, PerSeat};
 use serde::Deserialize;
 
+use crate::action::Action;
 use crate::bag::{Bag, Code};
 use crate::pieces::{Effect, Goods, Market, RubyTable, Stock};
 
@@ -45,6 +49,8 @@ pub struct Cardboard {
     tile_costs: Box<[Goods; 256]>,
     tile_of: Index,
     card_of: Index,
+    /// The numbers of all actions; made when first asked for.
+    pub(crate) numbering: OnceLock<Numbering<Action>>,
 }
 
 /// I02: the ruby markets for one number of players; prices from the first ruby to the last.
@@ -147,6 +153,11 @@ impl Index {
 }
 
 impl Cardboard {
+    /// The ruby markets of all tables.
+    pub(crate) fn all_markets(&self) -> impl Iterator<Item = &Markets> {
+        self.markets.iter().flatten()
+    }
+
     /// The ruby markets of a table for a number of players.
     #[inline]
     pub fn markets(&self, table: RubyTable, seats: u8) -> &Markets {

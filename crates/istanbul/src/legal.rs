@@ -13,30 +13,34 @@ use crate::state::{Istanbul, Player, Purpose, Task};
 
 /// Appends every choice, in a fixed order.
 pub(crate) fn legal_actions(state: &Istanbul, out: &mut Vec<Action>) {
+    each(state, &mut |action| out.push(action));
+}
+
+/// Hands every choice to `out`, in that order.
+#[inline]
+pub(crate) fn each(state: &Istanbul, out: &mut impl FnMut(Action)) {
     let Some(task) = state.agenda.top() else { return };
     match task {
-        Task::Income if state.powers[Effect::Card] == 0 => out.push(Action::Collect),
-        Task::Income => out.extend(state.incomes().map(|from| Action::Income { from })),
-        Task::Act => list_actions(state, out),
-        Task::Reroll => list_rerolls(&state.dice, out),
+        Task::Income if state.powers[Effect::Card] == 0 => out(Action::Collect),
+        Task::Income => state.incomes().for_each(|from| out(Action::Income { from })),
+        Task::Act => each_of_step_three(state, out),
+        Task::Reroll => each_reroll(&state.dice, out),
         Task::Pay { seat, purpose, cost, colour } => {
             state.bill(seat, purpose, cost, colour).each(&mut |payment| {
-                out.push(Action::from(payment));
+                out(Action::from(payment));
                 true
-            })
+            });
         }
-        Task::Use => each_use(state, |code| out.push(Action::Use { code })),
-        Task::Half { .. } => out.extend([Action::Take, Action::Decline]),
-        Task::Others { code, seat } => list_joining(state, code, seat, out),
-        Task::Markers => each_pair(state, |first, second| {
-            out.push(Action::Markers { first, second });
-        }),
-        Task::Market => out.extend(open_markets(state).map(|market| Action::Ruby { market })),
+        Task::Use => each_use(state, |code| out(Action::Use { code })),
+        Task::Half { .. } => [Action::Take, Action::Decline].into_iter().for_each(out),
+        Task::Others { code, seat } => each_joining(state, code, seat, out),
+        Task::Markers => each_pair(state, |first, second| out(Action::Markers { first, second })),
+        Task::Market => open_markets(state).for_each(|market| out(Action::Ruby { market })),
         Task::Give => {
             let own = state.active().tiles;
-            out.extend(own.some().map(|(effect, _)| Action::Give { effect }));
+            own.some().for_each(|(effect, _)| out(Action::Give { effect }));
         }
-        Task::Swap => out.extend(state.display.kinds().map(|(code, _)| Action::Tile { code })),
+        Task::Swap => state.display.kinds().for_each(|(code, _)| out(Action::Tile { code })),
         _ => {}
     }
 }
@@ -102,20 +106,20 @@ pub(crate) fn income_is_short(state: &Istanbul) -> bool {
 }
 
 /// I13: the actions of step 3, and what comes before the first one.
-fn list_actions(state: &Istanbul, out: &mut Vec<Action>) {
+fn each_of_step_three(state: &Istanbul, out: &mut impl FnMut(Action)) {
     let hand = hand(state);
     let mut may = fixed_actions(state, &hand);
     while may != 0 {
-        out.push(FIXED_ACTIONS[may.trailing_zeros() as usize & 15]);
+        out(FIXED_ACTIONS[may.trailing_zeros() as usize & 15]);
         may &= may - 1;
     }
-    out.extend((0..state.dice[Face::Card]).map(|more| Action::Cards { dice: 1 + more })); // I25
+    (0..state.dice[Face::Card]).for_each(|more| out(Action::Cards { dice: 1 + more })); // I25
     let (codes, mut tiles) = (state.display.codes(), payable_tiles(state, &hand));
     while tiles != 0 {
-        out.push(Action::Tile { code: codes[tiles.trailing_zeros() as usize] });
+        out(Action::Tile { code: codes[tiles.trailing_zeros() as usize] });
         tiles &= tiles - 1;
     }
-    out.push(Action::End);
+    out(Action::End);
 }
 
 /// I26: the places of the face-up tiles that can be paid, as bits; of equal ones the first.
@@ -286,37 +290,29 @@ fn tiles_bring_markers(state: &Istanbul) -> bool {
 
 /// I12: every choice of dice that is not empty; by faces, so that equal dice are one choice. All
 /// dice first.
-fn list_rerolls(dice: &Faces, out: &mut Vec<Action>) {
-    let start = out.len();
-    out.push(Action::Roll { faces: Faces::NONE });
-    for (face, most) in dice.some() {
-        // All choices among the faces before, each with one, two … dice of this face too.
-        let before = start..out.len();
-        for more in 0..most {
-            for place in before.clone() {
-                if let Action::Roll { mut faces } = out[place] {
-                    faces[face] = 1 + more;
-                    out.push(Action::Roll { faces });
-                }
-            }
-        }
-    }
-    out.swap_remove(start);
+fn each_reroll(dice: &Faces, out: &mut impl FnMut(Action)) {
+    (0..rerolls(dice)).for_each(|place| out(reroll(dice, place)));
 }
 
-/// One of that list: its places count the dice of each face, the first face lowest, but for all dice,
-/// which come first.
+/// One of them.
 fn any_reroll(dice: &Faces, dealer: &mut impl Dealer) -> Action {
-    let choices = dice.0.iter().fold(1, |choices, &count| choices * (u32::from(count) + 1));
-    let mut chosen = dealer.below(choices - 1);
-    if chosen == 0 {
-        chosen = choices - 1;
-    }
+    reroll(dice, dealer.below(rerolls(dice)))
+}
+
+/// How many there are.
+fn rerolls(dice: &Faces) -> u32 {
+    dice.0.iter().fold(1, |choices, &count| choices * (u32::from(count) + 1)) - 1
+}
+
+/// The one at this place: places count the dice of each face, the first face lowest, but for all dice,
+/// which come first.
+fn reroll(dice: &Faces, place: u32) -> Action {
+    let mut left = if place == 0 { rerolls(dice) } else { place };
     let mut faces = Faces::NONE;
     for (wanted, &count) in faces.0.iter_mut().zip(&dice.0) {
         let ways = u32::from(count) + 1;
-        *wanted = (chosen % ways) as u8;
-        chosen /= ways;
+        *wanted = (left % ways) as u8;
+        left /= ways;
     }
     Action::Roll { faces }
 }
@@ -412,9 +408,9 @@ pub(crate) fn can_join(state: &Istanbul, seat: Seat, code: Code) -> bool {
     may_join(state, code, seat, Action::Take) || may_join(state, code, seat, Action::TakeOther)
 }
 
-fn list_joining(state: &Istanbul, code: Code, seat: Seat, out: &mut Vec<Action>) {
+fn each_joining(state: &Istanbul, code: Code, seat: Seat, out: &mut impl FnMut(Action)) {
     let all = [Action::Take, Action::TakeOther, Action::Decline];
-    out.extend(all.into_iter().filter(|&action| may_join(state, code, seat, action)));
+    all.into_iter().filter(|&action| may_join(state, code, seat, action)).for_each(out);
 }
 
 fn may_join(state: &Istanbul, code: Code, seat: Seat, action: Action) -> bool {

@@ -11,6 +11,8 @@ mod content;
 mod event;
 mod flow;
 mod legal;
+mod number;
+mod observe;
 mod payment;
 mod pieces;
 mod score;
@@ -55,3 +57,4 @@ const INFO: Info = Info {
 };
 
 game::rooms!(Istanbul, INFO);
+game::encoded_rooms!(Istanbul);

@@ -84,7 +84,7 @@ impl Purse {
 }
 
 /// Goods that are paid: by kind and number, never by the single die.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Payment {
     pub dice: Quad,
     pub markers: Quad,
@@ -110,7 +110,7 @@ impl Payment {
 }
 
 /// Up to 15 goods of each colour in two bytes; in text the letters of the goods, such as `rry`.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Quad(u16);
 
 impl Quad {

@@ -1,5 +1,7 @@
 //! Reading a content table: strict about names, clear about what is wrong and where.
 
+use std::sync::OnceLock;
+
 use game::content::{Origin, broken_at, parse, rows};
 use game::{Broken, PerSeat, ensure};
 use serde::de::Error;
@@ -144,6 +146,7 @@ pub(super) fn read(text: &str) -> Result<Cardboard, Broken> {
         card_of: index(text, cards.iter().map(|card| card.code))?,
         tiles,
         cards,
+        numbering: OnceLock::new(),
     };
     check_setup(&board).map_err(|fault| broken_at(text, "[setup]", fault.message))?;
     check_markets(&board)?;
