@@ -11,10 +11,13 @@ use numpy::{
 };
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict};
+use table::Setup;
 
 use crate::error::{broken, illegal, wrong};
+use crate::state::State;
 use crate::tables::{AnyTables, Buffers, Plan, Step, Tables};
-use crate::title::{Game, Title};
+use crate::title::{Game, Title, names};
+use crate::typed;
 
 /// Many tables of one game, stepped together. Made by `serai.batch`.
 #[pyclass(module = "serai")]
@@ -172,6 +175,17 @@ impl Batch {
     #[getter]
     fn games<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<u64>> {
         PyArray1::from_vec(py, self.tables.games())
+    }
+
+    /// The position at one table as a `State` that goes its own way, with dice of its own.
+    fn state(&self, table: usize) -> PyResult<State> {
+        let (title, last) = (Arc::clone(&self.title), self.plan.tables - 1);
+        let position = self.tables.position(table);
+        let position = position.ok_or_else(|| wrong(format!("tables run from 0 to {last}")))?;
+        let setup = Setup::seeded(title.settings.clone(), names(title.seats), table as u64);
+        let mut inner = typed::open(title.info.key, setup).map_err(broken)?;
+        inner.table_mut().load(&position).map_err(broken)?;
+        Ok(State { title, inner })
     }
 
     /// Carries out one action at each table. If one of them is not legal, nothing is changed anywhere.

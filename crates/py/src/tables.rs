@@ -42,6 +42,8 @@ pub(crate) trait AnyTables: Send + Sync {
     fn sample(&self, salt: u64, out: &mut [i64]);
     /// The number of the match at each table.
     fn games(&self) -> Vec<u64>;
+    /// The position at a table.
+    fn position(&self, at: usize) -> Option<serde_json::Value>;
     /// Everything needed to go on.
     fn save(&self) -> String;
     /// Goes on from what was saved by tables like these.
@@ -167,6 +169,11 @@ impl<G: Spoken + Encoded> AnyTables for Tables<G> {
 
     fn games(&self) -> Vec<u64> {
         self.tables.iter().map(|table| table.game).collect()
+    }
+
+    fn position(&self, at: usize) -> Option<serde_json::Value> {
+        let state = &self.tables.get(at)?.state;
+        Some(serde_json::to_value(state).expect("states have a JSON form"))
     }
 
     fn save(&self) -> String {
