@@ -7,11 +7,20 @@ use game::Info;
 
 use crate::house;
 
-/// Lets every game's golden test write instead of compare.
+/// Lets every game write its golden files and its listing of numbers instead of comparing.
 pub(crate) fn write() -> bool {
     house::games().all(|info| {
         let status = Command::new(env!("CARGO"))
-            .args(["test", "--quiet", "--package", info.key, "--test", "golden"])
+            .args([
+                "test",
+                "--quiet",
+                "--package",
+                info.key,
+                "--test",
+                "golden",
+                "--test",
+                "numbers",
+            ])
             .env("SERAI_GOLDEN", "write")
             .current_dir(house::root())
             .status();

@@ -5,7 +5,7 @@
 //! position, and within a version of the rules they stay as they are.
 
 use std::collections::HashMap;
-use std::hash::Hash;
+use std::hash::{BuildHasherDefault, Hash, Hasher};
 use std::ops::RangeInclusive;
 
 use crate::{Game, Seat, Viewer};
@@ -69,7 +69,41 @@ impl Piece {
 #[derive(Clone, Debug)]
 pub struct Numbering<A> {
     actions: Vec<A>,
-    numbers: HashMap<A, u16>,
+    numbers: HashMap<A, u16, BuildHasherDefault<Mix>>,
+}
+
+/// Mixes the few bytes of an action; nobody chooses them to collide.
+#[derive(Clone, Copy, Debug, Default)]
+struct Mix(u64);
+
+impl Hasher for Mix {
+    fn finish(&self) -> u64 {
+        self.0 ^ self.0 >> 32
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|&byte| self.write_u64(byte.into()));
+    }
+
+    #[inline]
+    fn write_u8(&mut self, part: u8) {
+        self.write_u64(part.into());
+    }
+
+    #[inline]
+    fn write_u16(&mut self, part: u16) {
+        self.write_u64(part.into());
+    }
+
+    #[inline]
+    fn write_isize(&mut self, part: isize) {
+        self.write_u64(part as u64);
+    }
+
+    #[inline]
+    fn write_u64(&mut self, part: u64) {
+        self.0 = (self.0.rotate_left(5) ^ part).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    }
 }
 
 impl<A: Copy + Eq + Hash> Numbering<A> {
@@ -98,7 +132,7 @@ impl<A: Copy + Eq + Hash> Numbering<A> {
 /// What comes again keeps its first number.
 impl<A: Copy + Eq + Hash> FromIterator<A> for Numbering<A> {
     fn from_iter<I: IntoIterator<Item = A>>(list: I) -> Self {
-        let (mut actions, mut numbers) = (Vec::new(), HashMap::new());
+        let (mut actions, mut numbers) = (Vec::new(), HashMap::default());
         for action in list {
             numbers.entry(action).or_insert_with(|| {
                 actions.push(action);
@@ -143,23 +177,33 @@ impl Values<'_> {
     /// So many zeros, but a one at this place, if there is any.
     #[inline]
     pub fn one_of(&mut self, many: usize, place: Option<usize>) {
-        debug_assert!(place.is_none_or(|place| place < many), "{place:?} of {many}");
-        self.each((0..many).map(|other| Some(other) == place));
+        let here = self.next(many);
+        here.fill(0.0);
+        if let Some(place) = place {
+            here[place] = 1.0;
+        }
     }
 
     /// So many counts: how often each place comes up.
     #[inline]
     pub fn counts(&mut self, many: usize, places: impl IntoIterator<Item = usize>) {
-        let (here, rest) = std::mem::take(&mut self.0).into_slice().split_at_mut(many);
+        let here = self.next(many);
         here.fill(0.0);
         places.into_iter().for_each(|place| here[place] += 1.0);
-        self.0 = rest.iter_mut();
     }
 
     /// So many bits of a set, the lowest first.
     #[inline]
-    pub fn bits(&mut self, many: usize, set: u128) {
-        self.each((0..many).map(|place| set >> place & 1 == 1));
+    pub fn bits(&mut self, many: usize, set: u64) {
+        let here = self.next(many);
+        here.iter_mut().enumerate().for_each(|(place, out)| *out = (set >> place & 1) as f32);
+    }
+
+    #[inline]
+    fn next(&mut self, many: usize) -> &mut [f32] {
+        let (here, rest) = std::mem::take(&mut self.0).into_slice().split_at_mut(many);
+        self.0 = rest.iter_mut();
+        here
     }
 }
 

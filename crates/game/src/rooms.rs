@@ -165,47 +165,6 @@ macro_rules! rooms {
             }
         }
 
-        impl $crate::Spoken for $game {
-            fn ask(view: &Self::View) -> $crate::Phrase {
-                crate::words::ask(view)
-            }
-
-            fn name(view: &Self::View, action: Self::Action) -> $crate::Phrase {
-                crate::words::name(view, action)
-            }
-
-            fn tell(event: &Self::Event) -> $crate::Phrase {
-                crate::words::tell(event)
-            }
-
-            fn table(view: &Self::View) -> $crate::TextTable {
-                crate::words::table(view)
-            }
-
-            fn refuse(&self, action: Self::Action) -> $crate::Refusal {
-                crate::words::refuse(self, action)
-            }
-
-            fn rules_about(place: &str) -> &'static [&'static str] {
-                crate::words::rules_about(place)
-            }
-
-            fn advise(question: &str) -> Option<$crate::Advice> {
-                crate::words::advise(question)
-            }
-
-            fn share(event: &Self::Event) -> Option<$crate::Share> {
-                crate::words::share(event)
-            }
-        }
-    };
-}
-
-/// Implements [`Encoded`](crate::Encoded) likewise, from `number.rs` and `observe.rs`.
-#[macro_export]
-#[allow(clippy::crate_in_macro_def)]
-macro_rules! encoded_rooms {
-    ($game:ty) => {
         impl $crate::Encoded for $game {
             fn numbers(&self) -> usize {
                 crate::number::numbers(self)
@@ -237,6 +196,40 @@ macro_rules! encoded_rooms {
 
             fn observe(view: &Self::View, out: &mut [f32]) {
                 crate::observe::observe(view, &mut $crate::encoded::Numbers(out));
+            }
+        }
+
+        impl $crate::Spoken for $game {
+            fn ask(view: &Self::View) -> $crate::Phrase {
+                crate::words::ask(view)
+            }
+
+            fn name(view: &Self::View, action: Self::Action) -> $crate::Phrase {
+                crate::words::name(view, action)
+            }
+
+            fn tell(event: &Self::Event) -> $crate::Phrase {
+                crate::words::tell(event)
+            }
+
+            fn table(view: &Self::View) -> $crate::TextTable {
+                crate::words::table(view)
+            }
+
+            fn refuse(&self, action: Self::Action) -> $crate::Refusal {
+                crate::words::refuse(self, action)
+            }
+
+            fn rules_about(place: &str) -> &'static [&'static str] {
+                crate::words::rules_about(place)
+            }
+
+            fn advise(question: &str) -> Option<$crate::Advice> {
+                crate::words::advise(question)
+            }
+
+            fn share(event: &Self::Event) -> Option<$crate::Share> {
+                crate::words::share(event)
             }
         }
     };

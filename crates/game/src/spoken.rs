@@ -1,11 +1,11 @@
 //! How a game says things, and what it says about itself: rules by place, the coach's advice, where
 //! points come from. Keys and arguments only; the words are in the game's `words` folder.
 
-use crate::{Game, Phrase, Refusal, Seat, TextTable};
+use crate::{Encoded, Phrase, Refusal, Seat, TextTable};
 
 /// How a game says things. What follows `refuse` a game may leave out. Every game of the house is told to
 /// people in words and to programs in numbers.
-pub trait Spoken: Game {
+pub trait Spoken: Encoded {
     /// The open decision in one short sentence; what is going on where nobody decides.
     fn ask(view: &Self::View) -> Phrase;
     /// A legal action of the viewer in words: what it does, costs and brings.

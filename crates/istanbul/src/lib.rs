@@ -57,4 +57,3 @@ const INFO: Info = Info {
 };
 
 game::rooms!(Istanbul, INFO);
-game::encoded_rooms!(Istanbul);

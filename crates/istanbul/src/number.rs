@@ -83,7 +83,7 @@ fn payments(content: &Cardboard) -> BTreeSet<Payment> {
         prices.flat_map(|&price| Colour::ALL.map(|colour| Cost::of(colour, price)))
     });
     let with_dice = trades.chain([2, 3, 4].map(Cost::different)).chain(tiles).chain(rubies);
-    for Payment { dice, markers, browns } in with_dice.flat_map(|cost| mixes(cost)) {
+    for Payment { dice, markers, browns } in with_dice.flat_map(mixes) {
         found.insert(Payment { dice, markers, browns });
         // The last action uses up dice first, and then asks how the rest is paid.
         found.insert(Payment { dice: Quad::NONE, markers, browns });

@@ -53,4 +53,3 @@ const INFO: Info = Info {
 };
 
 game::rooms!(Osaka, INFO);
-game::encoded_rooms!(Osaka);

@@ -61,4 +61,3 @@ const INFO: Info = Info {
 };
 
 game::rooms!(Pig, INFO);
-game::encoded_rooms!(Pig);

@@ -2,4 +2,4 @@
 
 use pig::Pig;
 
-testkit::numbers! { Pig { modes: [(2, ""), (3, ""), (4, "goal=50")] } }
+testkit::numbers! { Pig { modes: [(2, ""), (3, ""), (4, "goal=50")], matches: 8, every: 1 } }

@@ -52,7 +52,7 @@ impl Card {
         self.0 % DECK_SIZE
     }
 
-    pub fn all() -> impl Iterator<Item = Card> {
+    pub fn all() -> impl Iterator<Item = Card> + Clone {
         (0..CARDS as u8).map(Card)
     }
 }
@@ -161,6 +161,11 @@ impl Cards {
     #[inline]
     pub fn count_of(self, deck: Deck) -> u8 {
         self.0[deck.index()].count_ones() as u8
+    }
+
+    /// The cards of each deck, a bit for each.
+    pub(crate) const fn bits(self) -> [u32; 3] {
+        self.0
     }
 
     /// Only the cards of one deck.

@@ -12,9 +12,13 @@ mod rivals;
 mod text;
 mod tiles;
 
+use std::sync::OnceLock;
+
 use game::content::{Printed, Registry};
+use game::encoded::Numbering;
 use game::{Broken, PerSeat, Seat};
 
+use crate::action::Action;
 use crate::card::{ADVANCED, CARDS, Card, Cards, Deck};
 use crate::code::{Bundle, Code};
 use crate::dice::{Colour, Faces};
@@ -57,6 +61,8 @@ pub struct Bazaar {
     /// The different workshop actions, in the order of their text.
     pub actions: Vec<Exchange>,
     pub rivals: [RivalMat; 5],
+    /// The numbers of all choices; made when first asked for.
+    pub(crate) numbering: OnceLock<Numbering<Action>>,
 }
 
 /// Numbers the rulebook states.

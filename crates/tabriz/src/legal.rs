@@ -47,7 +47,7 @@ pub(crate) fn any_action(
 
 /// Hands every legal action to `out`.
 #[inline]
-fn each(state: &Tabriz, out: &mut impl FnMut(Action)) {
+pub(crate) fn each(state: &Tabriz, out: &mut impl FnMut(Action)) {
     match state.open.agenda.top() {
         Some(task) if task.is_of_the_rival() && twins::may_arise(&state.open, task) => {
             twins::without(state, task, out);

@@ -13,6 +13,8 @@ mod event;
 mod flow;
 mod goods;
 mod legal;
+mod number;
+mod observe;
 mod score;
 mod setup;
 mod space;

@@ -12,7 +12,7 @@
 use std::collections::{HashMap, HashSet};
 use std::fmt::Debug;
 
-use game::{Awaiting, Dealer, Game, Quick, Seat, Viewer, Witness, fingerprint};
+use game::{Awaiting, Dealer, Encoded, Game, Piece, Quick, Seat, Viewer, Witness, fingerprint};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -39,7 +39,7 @@ impl<G: Game> Debug for Laws<G> {
     }
 }
 
-impl<G: Game> Laws<G> {
+impl<G: Encoded> Laws<G> {
     /// Plays `games` matches and panics at the first broken law, naming game and step.
     pub fn hold(&self) {
         let first: G = crate::fresh(self.seats, self.options);
@@ -108,7 +108,7 @@ struct Walk<G: Game> {
     seen: Vec<G::Action>,
 }
 
-impl<G: Game> Walk<G> {
+impl<G: Encoded> Walk<G> {
     fn start(state: G, name: String) -> Self {
         let (journal, events, legal, seen) = Default::default();
         Walk { name, state, journal, events, legal, seen }
@@ -228,6 +228,12 @@ impl<G: Game> Walk<G> {
         other.check().unwrap_or_else(|broken| panic!("{here}: {broken}"));
         let json = |state: &G| serde_json::to_string(&G::shown(state.view(viewer))).unwrap();
         assert_eq!(json(&self.state), json(&other), "{here}: the view differs");
+        let observed = |state: &G| {
+            let mut out = vec![0.0; state.observation().iter().map(Piece::len).sum()];
+            G::observe(&G::shown(state.view(viewer)), &mut out);
+            out
+        };
+        assert_eq!(observed(&self.state), observed(&other), "{here}: the numbers differ");
         self.check_same_question(&other, viewer, &here);
     }
 

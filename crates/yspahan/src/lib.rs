@@ -52,4 +52,3 @@ const INFO: Info = Info {
 };
 
 game::rooms!(Yspahan, INFO);
-game::encoded_rooms!(Yspahan);

@@ -6,9 +6,9 @@ use game::Info;
 use crate::{golden, house};
 
 /// One question each; see ARCHITECTURE.md.
-const FILES: [&str; 14] = [
-    "action", "apply", "chance", "check", "content", "event", "flow", "legal", "score", "setup",
-    "spot", "state", "view", "words",
+const FILES: [&str; 16] = [
+    "action", "apply", "chance", "check", "content", "event", "flow", "legal", "number", "observe",
+    "score", "setup", "spot", "state", "view", "words",
 ];
 
 pub(super) fn faults(info: &Info) -> Vec<String> {

@@ -1,6 +1,8 @@
 //! From the table as text to the table as the rules read it, refusing whatever cannot be played.
 //! Here: the whole, rule numbers, dice, start and skill track. Board, tiles, cards, rivals apart.
 
+use std::sync::OnceLock;
+
 use game::{Broken, PerSeat, Seat, content};
 
 use super::places::Places;
@@ -38,6 +40,7 @@ pub(super) fn read(text: &str) -> Result<Bazaar, Broken> {
         advanced,
         actions,
         rivals: rivals::all(&table, &rules, &dice, &at)?,
+        numbering: OnceLock::new(),
     })
 }
 

@@ -77,7 +77,7 @@ fn shop(state: &Tabriz, shop: &Shop, stage: Stage, out: &mut impl FnMut(Action))
 }
 
 /// What can be bought of one track: count and cost.
-fn purchases(lane: &Lane, stock: u8, coins: u16, out: &mut impl FnMut(u8, u8)) {
+pub(crate) fn purchases(lane: &Lane, stock: u8, coins: u16, out: &mut impl FnMut(u8, u8)) {
     for offer in &lane.offers {
         // T55, ruling: a price for N needs N on the track.
         if stock >= offer.take && coins >= u16::from(offer.cost) {
@@ -98,7 +98,12 @@ fn purchases(lane: &Lane, stock: u8, coins: u16, out: &mut impl FnMut(u8, u8)) {
 }
 
 /// T58 [P]: one price list for two tracks, free choice between them.
-fn split(offer: Offer, [left, right]: [u8; 2], coins: u16, out: &mut impl FnMut(Action)) {
+pub(crate) fn split(
+    offer: Offer,
+    [left, right]: [u8; 2],
+    coins: u16,
+    out: &mut impl FnMut(Action),
+) {
     let Offer { take, all, cost } = offer;
     if left + right < take || coins < u16::from(cost) {
         return;
