@@ -28,6 +28,7 @@ cargo xtask mutants ROOM [N]  about N faults (default 20) planted in a room: how
 cargo xtask null [RUNS]       ratings of equal bots (default 1000): at most 5 % may call the order certain
 cargo xtask pictures          the README's pictures of the four boards, from a real browser
 cargo xtask python            the package for Python: wheel, tests, notebooks, in environments of its own
+cargo xtask python speed      decisions per second from Python, beside OpenSpiel's hearts
 cargo xtask laws [GAMES]      the laws on many random games (default 10000) for each seat count
 ";
 
@@ -60,6 +61,7 @@ fn main() -> ExitCode {
         ["load"] => test::load(),
         ["crowd"] => test::crowd(),
         ["python"] => test::python(),
+        ["python", "speed"] => python::speed(),
         ["pictures"] => test::pictures(),
         ["help" | "--help" | "-h"] => {
             print!("{HELP}");

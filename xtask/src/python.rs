@@ -18,16 +18,31 @@ pub(crate) fn run(list: &Path) -> Tally {
         println!("Python's packages cannot be had here: {why}");
         return skip(list, "Python's packages", "everything from Python");
     }
-    let Some(wheel) = wheel(&environment) else { return failed };
-    println!("{}", house::short(&wheel));
+    let Some(wheel) = installed(&environment) else { return failed };
     let fresh = newcomer(&wheel);
-    let install = ["install", "--quiet", "--force-reinstall", "--no-deps"];
-    if !in_environment(&environment, "pip").args(install).arg(&wheel).status().is_ok_and(good) {
-        return failed;
-    }
     let tests = tests(&environment, list);
     let newcomer = Tally { passed: fresh.into(), failed: (!fresh).into() };
     Tally { passed: tests.passed + newcomer.passed, failed: tests.failed + newcomer.failed }
+}
+
+/// How fast it runs; prints the numbers that docs/python.md states.
+pub(crate) fn speed() -> bool {
+    let environment = house::fetched("python");
+    if let Err(why) = provide(&environment) {
+        println!("Python's packages cannot be had here: {why}");
+        return false;
+    }
+    let measure = || in_environment(&environment, "python").arg("examples/speed.py").status();
+    installed(&environment).is_some() && measure().is_ok_and(good)
+}
+
+/// The wheel, built and installed beside what the tests drive.
+fn installed(environment: &Path) -> Option<PathBuf> {
+    let wheel = wheel(environment)?;
+    println!("{}", house::short(&wheel));
+    let mut install = in_environment(environment, "pip");
+    install.args(["install", "--quiet", "--force-reinstall", "--no-deps"]).arg(&wheel);
+    install.status().is_ok_and(good).then_some(wheel)
 }
 
 fn good(status: std::process::ExitStatus) -> bool {

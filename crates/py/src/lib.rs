@@ -90,6 +90,22 @@ mod _serai {
         crate::state::of_record(record, None)
     }
 
+    /// The printed values a game is played with, as the text of a content table, with some of them changed:
+    /// `{"end.tokens": 7}`. The paths are those that `serai rules` lists.
+    #[pyfunction]
+    #[pyo3(signature = (key, changes=None))]
+    fn content(key: &str, changes: Option<Bound<'_, PyDict>>) -> PyResult<String> {
+        let changes = changes.into_iter().flatten().map(|(path, value)| {
+            let value = match value.extract::<bool>() {
+                Ok(value) => value.to_string(),
+                Err(_) => value.str()?.to_string(),
+            };
+            Ok(format!("{}={value}", path.extract::<String>()?))
+        });
+        let changes = changes.collect::<PyResult<Vec<String>>>()?;
+        lab::variant::set(key, None, &changes).map_err(broken)
+    }
+
     /// The version of the package.
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {

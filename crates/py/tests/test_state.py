@@ -168,6 +168,17 @@ def test_options_and_content_are_the_game_s_own():
     assert osaka == serai.game("osaka", 3, "open_memory=true") != serai.game("osaka", 3)
 
 
+def test_printed_values_can_be_changed():
+    short = serai.game("osaka", content=serai.content("osaka", {"end.tokens": 3}))
+    assert short.content_hash != serai.game("osaka").content_hash
+    lengths = [
+        play(one.new(seed=1), np.random.default_rng(1)).number for one in (short, serai.game("osaka"))
+    ]
+    assert lengths[0] < lengths[1]
+    with pytest.raises(ValueError, match="there is no value `end.sugar`"):
+        serai.content("osaka", {"end.sugar": 3})
+
+
 def test_a_record_is_read_again(game):
     state = play(game.new(seed=14), np.random.default_rng(14))
     again = serai.replay(state.record())

@@ -14,6 +14,10 @@ imported by whoever uses them; each needs the library it is named after.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from . import _frames
+from ._frames import Analysis, Drawing, Ratings, Simulation, analyse, rate, show, simulate
 from ._serai import (
     Batch,
     Bot,
@@ -23,11 +27,11 @@ from ._serai import (
     RefusedError,
     State,
     __version__,
+    content,
     game,
     games,
     replay,
 )
-from ._frames import Analysis, Drawing, Ratings, Simulation, analyse, rate, show, simulate
 
 __all__ = [
     "Analysis",
@@ -45,6 +49,7 @@ __all__ = [
     "analyse",
     "batch",
     "bot",
+    "content",
     "game",
     "games",
     "rate",
@@ -54,20 +59,27 @@ __all__ = [
 ]
 
 
-def batch(game_, n, *, seats=None, options=None, content=None, seed=0, threads=1, opponents=None):
+def batch(
+    game_: str | Game,
+    n: int,
+    *,
+    seats: int | None = None,
+    options: str | Mapping[str, object] | None = None,
+    content: str | None = None,
+    seed: int = 0,
+    threads: int = 1,
+    opponents: Mapping[int, str] | None = None,
+) -> Batch:
     """Many tables of one game, stepped together in buffers of numpy's.
 
     `game_` is a key such as `"osaka"` or what `serai.game` made. Match `g` is played at table `g % n`; the
     same seed plays the same matches, with any number of threads. `opponents` says which bots play which
     seats, such as `{1: "easy"}`: then every row is about a decision of the caller's own seats.
     """
-    if isinstance(game_, str):
-        game_ = game(game_, seats, options, content)
-    elif seats is not None or options is not None or content is not None:
-        raise ValueError("seats, options and content belong to the game that is given")
-    return Batch(game_, n, seed=seed, threads=threads, opponents=opponents)
+    made = _frames._game(game_, seats, options, content)
+    return Batch(made, n, seed=seed, threads=threads, opponents=dict(opponents or {}))
 
 
-def bot(name):
+def bot(name: str) -> Bot:
     """A bot by name: random, easy, greedy, normal, hard, expert, search:N, plain:N or school:NAME."""
     return Bot(name)

@@ -38,7 +38,8 @@ def _game(game: Any, seats: int | None, options: Any, content: str | None) -> _s
     return _serai.game(game, seats, options, content)
 
 
-def bounds(game: _serai.Game) -> tuple[np.ndarray, np.ndarray]:    """The least and the most of every number of an observation."""
+def bounds(game: _serai.Game) -> tuple[np.ndarray, np.ndarray]:
+    """The least and the most of every number of an observation."""
     low = np.empty(game.observation_size, np.float32)
     high = np.empty(game.observation_size, np.float32)
     for piece in game.observation:

@@ -22,6 +22,10 @@ def game(
 ) -> Game:
     """A game with its options, content and number of seats."""
 
+def content(key: str, changes: Mapping[str, object] | None = None) -> str:
+    """The printed values a game is played with, as the text of a content table, with some of them changed:
+    `{"end.tokens": 7}`. The paths are those that `serai rules` lists."""
+
 def replay(record: str) -> State:
     """The match of a record, as it stood at its last line."""
 
