@@ -5,8 +5,9 @@
     python3 examples/facts.py --matches 300
 
 For each game and number of seats: actions and observations as numbers, decisions and questions to chance in a
-match, choices per decision by percentiles, and what a match holds in bits: `decided`, the logarithm of the product
-of all choices there were, and `dealt`, the information of everything chance answered, exactly.
+match, choices per decision by percentiles, at how many decisions something is hidden even from perfect memory, and
+what a match holds in bits: `decided`, the logarithm of the product of all choices there were, and `dealt`, the
+information of everything chance answered, exactly.
 """
 
 import argparse
@@ -31,10 +32,16 @@ def answer(state, random):
         bits -= math.log2(weights[place] / total)
 
 
+def is_hidden(state):
+    """Whether the seat to decide could be in more than one position."""
+    worlds = {str(state.imagine(state.seat, seed).truth()) for seed in range(4)}
+    return worlds != {str(state.truth())}
+
+
 def measure(key, seats, matches):
     game = serai.game(key, seats)
     random = np.random.default_rng(1)
-    choices, rows = [], []
+    choices, rows, hidden = [], [], 0
     for _ in range(matches):
         state, decisions, asked, decided, dealt = game.new(0, chance="manual"), 0, 0, 0.0, 0.0
         while not state.is_over:
@@ -44,10 +51,13 @@ def measure(key, seats, matches):
                 continue
             legal = state.legal
             choices.append(len(legal))
+            # Looking costs more than playing, so not everywhere.
+            if len(choices) % 16 == 0:
+                hidden += is_hidden(state)
             decisions, decided = decisions + 1, decided + math.log2(len(legal))
             state.act(legal[int(random.integers(len(legal)))])
         rows.append((decisions, asked, decided, dealt))
-    return game, choices, np.array(rows)
+    return game, choices, np.array(rows), hidden / (len(choices) // 16)
 
 
 def main():
@@ -55,16 +65,16 @@ def main():
     arguments.add_argument("--matches", type=int, default=300)
     given = arguments.parse_args()
     print("| game | seats | actions | observation | choices 50 / 90 / 99 / 100 % | decisions 5 / 50 / 95 % "
-          "| chance asked | decided (bits) | dealt (bits) |")
-    print("|---|---|---|---|---|---|---|---|---|")
+          "| chance asked | something hidden | decided (bits) | dealt (bits) |")
+    print("|---|---|---|---|---|---|---|---|---|---|")
     for info in serai.games():
         for seats in range(info["min_seats"], info["max_seats"] + 1):
-            game, choices, rows = measure(info["key"], seats, given.matches)
+            game, choices, rows, hidden = measure(info["key"], seats, given.matches)
             branching = " / ".join(f"{np.percentile(choices, part):.0f}" for part in (50, 90, 99, 100))
             length = " / ".join(f"{np.percentile(rows[:, 0], part):.0f}" for part in (5, 50, 95))
             asked, decided, dealt = rows[:, 1:].mean(axis=0)
             print(f"| {info['title']} | {seats} | {game.num_actions} | {game.observation_size} | {branching} "
-                  f"| {length} | {asked:.0f} | {decided:.0f} | {dealt:.0f} |")
+                  f"| {length} | {asked:.0f} | {hidden:.0%} | {decided:.0f} | {dealt:.0f} |")
 
 
 if __name__ == "__main__":

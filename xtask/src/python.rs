@@ -61,7 +61,8 @@ fn in_environment(environment: &Path, program: &str) -> Command {
 
 /// An environment with what the tests drive. The base must be there; of the rest, what can be had.
 fn provide(environment: &Path) -> Result<(), String> {
-    let [base, rest] = ["requirements.txt", "ecosystem.txt"].map(|name| folder().join("tests").join(name));
+    let [base, rest] =
+        ["requirements.txt", "ecosystem.txt"].map(|name| folder().join("tests").join(name));
     let wanted: String = [&base, &rest].map(|file| house::read(file)).concat();
     let wanted: String = Sha256::digest(wanted).iter().map(|byte| format!("{byte:02x}")).collect();
     // Written last, so a half-made environment does not count.
@@ -124,7 +125,8 @@ fn newcomer(wheel: &Path) -> bool {
     let read = folder().join("tests/readme.py");
     let pages = ["README.md", "crates/py/README.md"];
     let told = create(&environment).and_then(|()| said(&mut install));
-    let told = told.and_then(|()| said(in_environment(&environment, "python").arg(read).args(pages)));
+    let told =
+        told.and_then(|()| said(in_environment(&environment, "python").arg(read).args(pages)));
     if let Err(why) = &told {
         println!("a newcomer's environment: {why}");
     }
@@ -174,7 +176,8 @@ mod tests {
 
     #[test]
     fn the_last_line_is_counted() {
-        let text = "....s\n1 in a test\n=== 1 failed, 20 passed, 2 skipped, 3 warnings in 3.21s ===\n";
+        let text =
+            "....s\n1 in a test\n=== 1 failed, 20 passed, 2 skipped, 3 warnings in 3.21s ===\n";
         assert_eq!(tally(text), Tally { passed: 22, failed: 1 });
         assert_eq!(tally("2 errors in 0.10s"), Tally { passed: 0, failed: 2 });
         assert_eq!(tally("nothing"), Tally::default());

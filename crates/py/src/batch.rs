@@ -6,9 +6,7 @@ use std::sync::Arc;
 use bots::Kind;
 use catalog::Visitor;
 use game::{Broken, Encoded, MAX_SEATS, Spoken};
-use numpy::{
-    AllowTypeChange, PyArray1, PyArray2, PyArrayLike1, PyArrayMethods, PyReadwriteArray1,
-};
+use numpy::{AllowTypeChange, PyArray1, PyArray2, PyArrayLike1, PyArrayMethods, PyReadwriteArray1};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict};
 use table::Setup;

@@ -17,8 +17,6 @@ mod typed;
 
 use pyo3::pymodule;
 
-
-
 /// What `serai` is made of.
 #[pymodule]
 mod _serai {
@@ -32,9 +30,9 @@ mod _serai {
     use crate::batch::Batch;
     #[pymodule_export]
     use crate::bot::{Bot, Policy};
-    use crate::error::broken;
     #[pymodule_export]
     use crate::error::RefusedError;
+    use crate::error::broken;
     use crate::error::wrong;
     #[pymodule_export]
     use crate::rate::_rate;
@@ -42,9 +40,9 @@ mod _serai {
     use crate::runs::{_analyse, _simulate};
     #[pymodule_export]
     use crate::state::State;
+    use crate::title::Title;
     #[pymodule_export]
     use crate::title::{Game, ObservedPiece};
-    use crate::title::Title;
 
     /// Every game: key, title, designer, seats, options with their values, endings.
     #[pyfunction]

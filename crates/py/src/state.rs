@@ -157,7 +157,8 @@ impl State {
         let number = match action {
             Chosen::Number(number) => number,
             Chosen::Name(name) => {
-                let unknown = || wrong(format!("`{name}` is no action of {}", self.title.info.title));
+                let unknown =
+                    || wrong(format!("`{name}` is no action of {}", self.title.info.title));
                 self.inner.number(&name).ok_or_else(unknown)?
             }
         };
@@ -239,9 +240,9 @@ impl State {
             Came::Place(place) => {
                 let question = self.inner.table().question();
                 let question = question.ok_or_else(|| illegal("chance is not asked"))?;
-                let listed = question.outcomes.and_then(|mut all| {
-                    (place < all.len()).then(|| all.swap_remove(place).0)
-                });
+                let listed = question
+                    .outcomes
+                    .and_then(|mut all| (place < all.len()).then(|| all.swap_remove(place).0));
                 listed.ok_or_else(|| wrong(format!("chance has no answer {place} here")))?
             }
         };

@@ -129,7 +129,7 @@ impl<G: Spoken + Encoded> Tables<G> {
         let masks = self.legal.chunks_exact(self.words);
         for (at, (&action, mask)) in actions.iter().zip(masks).enumerate() {
             let number = usize::try_from(action).ok().filter(|number| *number < self.numbers);
-            if !number.is_some_and(|number| mask[number / 64] >> (number % 64) & 1 == 1) {
+            if number.is_none_or(|number| mask[number / 64] >> (number % 64) & 1 == 0) {
                 let name = number.and_then(|number| self.first.numbered(number as u16));
                 let name = name.map(|action| format!(" (`{action}`)")).unwrap_or_default();
                 return Err(Broken::new(format!(
@@ -147,7 +147,8 @@ impl<G: Spoken + Encoded> AnyTables for Tables<G> {
         let each = self.tables.len().div_ceil(self.plan.threads).max(1);
         let (first, plan) = (self.first, self.plan.clone());
         let mut desks = self.desks(buffers, each);
-        let work = |(at, desk): (usize, &mut Desk<'_, G>)| desk.step(&first, &plan, at * each, step);
+        let work =
+            |(at, desk): (usize, &mut Desk<'_, G>)| desk.step(&first, &plan, at * each, step);
         std::thread::scope(|scope| {
             let mut desks = desks.iter_mut().enumerate();
             let own = desks.next();

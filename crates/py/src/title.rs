@@ -142,8 +142,8 @@ impl Game {
 
     /// A new match. The same seed deals the same game; without one it is drawn. With `chance="manual"` the
     /// table never rolls by itself: ask `chance_outcomes`, answer with `resolve`.
-    #[pyo3(signature = (seed=None, *, chance="auto"))]
-    fn new(&self, seed: Option<u64>, chance: &str) -> PyResult<State> {
+    #[pyo3(name = "new", signature = (seed=None, *, chance="auto"))]
+    fn begin(&self, seed: Option<u64>, chance: &str) -> PyResult<State> {
         let seed = match seed {
             Some(seed) => seed,
             None => fresh()?,

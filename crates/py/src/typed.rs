@@ -2,8 +2,8 @@
 
 use bots::{Alone, Glimpse, Kind};
 use catalog::Visitor;
-use game::{Awaiting, Broken, Encoded, Piece, Quick, Seat, Spoken, Viewer};
 use game::encoded::mask_words;
+use game::{Awaiting, Broken, Encoded, Piece, Quick, Seat, Spoken, Viewer};
 use table::{AnyTable, Match, Record, Refused, Setup};
 
 use crate::branches::{self, Branches};

@@ -1,6 +1,7 @@
 """Simulations, ratings, analyses and pictures."""
 
 import xml.etree.ElementTree
+import zlib
 
 import numpy as np
 import pytest
@@ -71,16 +72,18 @@ def test_what_a_function_raises_ends_the_rating():
 
 
 def test_a_function_cannot_see_what_is_hidden():
-    """It is shown two worlds for one position, and they differ where its seat knows nothing."""
+    """Two who play alike meet the same dice; where their seats see the same, their worlds differ."""
     seen = {}
 
     def spy(state):
-        key = state.view_json(state.seat)
-        seen.setdefault(key, set()).add(str(state.truth()))
-        return state.legal[0]
+        view = state.view_json(state.seat)
+        seen.setdefault(view, set()).add(str(state.truth()))
+        return state.legal[zlib.crc32(view.encode()) % len(state.legal)]
 
-    for seed in (1, 2):
-        serai.rate([spy, "random"], "osaka", games=4, seed=seed, all=True, threads=1, frame="numpy")
+    def other(state):
+        return spy(state)
+
+    serai.rate([spy, other], "tabriz", games=4, seed=1, all=True, threads=1, frame="numpy")
     assert any(len(worlds) > 1 for worlds in seen.values())
 
 

@@ -21,7 +21,7 @@ def test_the_random_simulation_test_passes(pyspiel, key):
 
 
 def test_options_and_seats_are_parameters(pyspiel):
-    game = pyspiel.load_game("serai_osaka(players=4,options=open_memory=true;first=random)")
+    game = pyspiel.load_game("serai_osaka(players=4,options=open_memory:true;first:random)")
     assert game.num_players() == 4
     assert game.serai.options == {"open_memory": "true", "first": "random"}
 

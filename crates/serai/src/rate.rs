@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64};
 use std::time::Instant;
 
-use ::lab::{Guest, Interval, Player};
 use ::lab::rate::{Plan, Ratings};
+use ::lab::{Guest, Interval, Player};
 use bots::Kind;
 use game::{Broken, say};
 use lang::{Language, Speaker};

@@ -6,6 +6,26 @@ from typing import Any, Literal, final
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+__all__ = [
+    "Batch",
+    "Bot",
+    "Game",
+    "Piece",
+    "Policy",
+    "RefusedError",
+    "State",
+    "__version__",
+    "_analyse",
+    "_game",
+    "_rate",
+    "_simulate",
+    "_state",
+    "content",
+    "game",
+    "games",
+    "replay",
+]
+
 __version__: str
 
 class RefusedError(ValueError):

@@ -64,8 +64,8 @@ def _register(info: dict[str, Any]) -> str:
 class _Game(pyspiel.Game):
     def __init__(self, key: str, kind: Any, params: dict[str, Any]) -> None:
         players = int(params.get("players", kind.parameter_specification["players"]))
-        # Commas separate OpenSpiel's own parameters.
-        options = str(params.get("options", "")).replace(";", ",")
+        # Commas and equals signs are OpenSpiel's own.
+        options = str(params.get("options", "")).replace(";", ",").replace(":", "=")
         self.serai = _serai.game(key, players, options)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.serai.num_actions,
@@ -122,7 +122,8 @@ class _State(pyspiel.State):
         if player != pyspiel.PlayerId.CHANCE:
             return self.serai.game.action_name(action)
         _, outcome = self.serai.chance_step([*self._path, action])
-        return outcome if outcome is not None else f"part {action}"
+        # Several parts may lead to the same answer, and OpenSpiel wants different names.
+        return f"{action}: {'part of an answer' if outcome is None else outcome}"
 
     def is_terminal(self) -> bool:
         return self.serai.is_over
