@@ -111,10 +111,10 @@ impl Table {
             self.seats.score.push(played.score.into());
             self.seats.rank.push(played.rank.into());
             self.seats.win.push(played.win_60 as f64 / 60.0);
-            for (what, number) in played.counts.iter() {
+            for (what, number) in &played.counts {
                 self.counts.game.push(game);
                 self.counts.seat.push(seat);
-                self.counts.what.push(what.to_string());
+                self.counts.what.push(what.clone());
                 self.counts.number.push(*number);
             }
         }
