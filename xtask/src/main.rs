@@ -4,6 +4,7 @@ mod golden;
 mod house;
 mod mutants;
 mod needs;
+mod python;
 mod rules;
 mod tally;
 mod test;
@@ -26,6 +27,8 @@ cargo xtask analysis [GAME]   luck over 500 games and 100 planted blunders, for 
 cargo xtask mutants ROOM [N]  about N faults (default 20) planted in a room: how many its own tests catch
 cargo xtask null [RUNS]       ratings of equal bots (default 1000): at most 5 % may call the order certain
 cargo xtask pictures          the README's pictures of the four boards, from a real browser
+cargo xtask python            the package for Python: wheel, tests, notebooks, in environments of its own
+cargo xtask python speed      decisions per second from Python, beside OpenSpiel's hearts
 cargo xtask laws [GAMES]      the laws on many random games (default 10000) for each seat count
 ";
 
@@ -57,6 +60,8 @@ fn main() -> ExitCode {
         ["judge", posts] if posts.parse::<u32>().is_ok() => test::judge(posts),
         ["load"] => test::load(),
         ["crowd"] => test::crowd(),
+        ["python"] => test::python(),
+        ["python", "speed"] => python::speed(),
         ["pictures"] => test::pictures(),
         ["help" | "--help" | "-h"] => {
             print!("{HELP}");

@@ -5,7 +5,7 @@ use std::process::{Command, Stdio};
 use std::time::Instant;
 
 use crate::tally::{Skipped, Tally, failed, passed_on};
-use crate::{house, needs, tidy};
+use crate::{house, needs, python, tidy};
 
 /// Runs all steps, even after one failed, and sums up. `quick` plays fewer games and leaves out
 /// what needs a release build.
@@ -27,7 +27,15 @@ pub(crate) fn run(quick: bool) -> bool {
         report.step("the program starts", || {
             cargo(&["run", "--release", "--quiet", "--", "games"], &[])
         });
+        report.python();
     }
+    report.sum_up()
+}
+
+/// The package for Python alone.
+pub(crate) fn python() -> bool {
+    let mut report = Report::empty();
+    report.python();
     report.sum_up()
 }
 
@@ -138,6 +146,10 @@ impl Report {
         if !missing.is_empty() {
             println!("cannot be had here: {}", missing.join(", "));
         }
+        Report::empty()
+    }
+
+    fn empty() -> Report {
         let list = house::fetched("skipped");
         let _ = std::fs::remove_file(&list);
         Report { steps: Vec::new(), second_tries: Vec::new(), list }
@@ -147,6 +159,11 @@ impl Report {
         self.count(name, || {
             if work() { Tally { passed: 1, failed: 0 } } else { Tally { passed: 0, failed: 1 } }
         });
+    }
+
+    fn python(&mut self) {
+        let list = self.list.clone();
+        self.count("the package for Python", || python::run(&list));
     }
 
     fn tests(&mut self, name: &'static str, args: &[&str], environment: &[(&str, &str)]) {

@@ -96,30 +96,39 @@ impl Kind {
         }
     }
 
+    /// The search such a bot chooses by, for those who want all its thoughts; nothing where it does not
+    /// search, or without knowledge.
+    pub fn search<G: Spoken>(self, seed: u64, means: &dyn Means) -> Option<Search<'_, G>> {
+        let temperature = match self {
+            Kind::Normal => 0.25,
+            Kind::Hard | Kind::Expert | Kind::Search(_) => 0.0,
+            _ => return None,
+        };
+        let style = move |seats| {
+            let budget = match self {
+                Kind::Search(budget) => budget,
+                level => Budget::Iterations(level.simulations_in::<G>(seats).unwrap_or(NORMAL)),
+            };
+            let style = Style { temperature, ..Style::tuned::<G>(seats, budget) };
+            match self {
+                Kind::Expert | Kind::Search(_) => style.with_network::<G>(seats),
+                _ => style,
+            }
+        };
+        Some(Search::new(style, means, Quick::new(seed)))
+    }
+
     /// A bot of this kind; the same seed plays the same, unless its budget is a time. A school that
     /// the game does not have is one that takes anything: [`Kind::named`] refuses it.
     pub fn sit<'m, G: Spoken>(self, seed: u64, means: &'m dyn Means) -> Box<dyn Bot<G> + 'm> {
         let dealer = Quick::new(seed);
-        let search = |temperature: f32, dealer: Quick| -> Box<dyn Bot<G> + 'm> {
-            let style = move |seats| {
-                let budget = match self {
-                    Kind::Search(budget) => budget,
-                    level => Budget::Iterations(level.simulations_in::<G>(seats).unwrap_or(NORMAL)),
-                };
-                let style = Style { temperature, ..Style::tuned::<G>(seats, budget) };
-                match self {
-                    Kind::Expert | Kind::Search(_) => style.with_network::<G>(seats),
-                    _ => style,
-                }
-            };
-            Box::new(Search::new(style, means, dealer))
-        };
         match self {
             Kind::Random => Box::new(Random::new(dealer)),
             Kind::Greedy => Box::new(Greedy::new(dealer)),
             Kind::Easy => Box::new(Casual::new(dealer, WHIMS)),
-            Kind::Normal => search(0.25, dealer),
-            Kind::Hard | Kind::Expert | Kind::Search(_) => search(0.0, dealer),
+            Kind::Normal | Kind::Hard | Kind::Expert | Kind::Search(_) => {
+                Box::new(self.search(seed, means).expect("these search"))
+            }
             Kind::Plain(budget) => Box::new(Plain::new(budget, means, dealer)),
             Kind::School(name) => match Pupil::<G>::new(name, dealer.clone()) {
                 Some(pupil) => Box::new(pupil),

@@ -1,13 +1,14 @@
 //! The one list of games.
 //!
-//! Code that works for every game is written once for a `G: Spoken` and called through [`visit`].
+//! Code that works for every game is written once for a `G: Spoken + Encoded`, or for less, and called
+//! through [`visit`].
 
-use game::{Advice, Broken, Game, Info, Spoken};
+use game::{Advice, Broken, Encoded, Game, Info, Spoken};
 
 /// A piece of work that can be done for any game.
 pub trait Visitor {
     type Output;
-    fn visit<G: Spoken>(self) -> Self::Output;
+    fn visit<G: Spoken + Encoded>(self) -> Self::Output;
 }
 
 macro_rules! games {

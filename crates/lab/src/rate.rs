@@ -9,12 +9,13 @@
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use bots::{Glimpse, Kind};
+use bots::Glimpse;
 use catalog::Visitor;
 use game::{Broken, Dealer, MAX_SEATS, Quick, Seat, Settings, Spoken};
 
 use crate::certain::Bet;
 use crate::output::cannot;
+use crate::player::{Player, Room};
 use crate::tables::{Cell, Column, Format, Holds};
 use crate::{Interval, Machine, parallel, play};
 
@@ -22,7 +23,7 @@ use crate::{Interval, Machine, parallel, play};
 #[derive(Clone, Debug)]
 pub struct Plan {
     pub game: String,
-    pub bots: Vec<Kind>,
+    pub bots: Vec<Player>,
     /// How many sit at a table.
     pub seats: u8,
     pub settings: Settings,
@@ -101,6 +102,7 @@ impl Visitor for Run<'_> {
         let Run { plan, done, stop } = self;
         let options = G::options(&plan.settings.complete(&G::INFO)?)?;
         let first = G::new(&options, plan.seats)?;
+        let room = Room::<G>::new(&plan.bots, &plan.settings, plan.seats)?;
         let mut line_ups = line_ups(plan.bots.len(), usize::from(plan.seats));
         if plan.first_alone {
             line_ups.retain(|line| line[0] == 0 && line[1..].iter().all(|bot| *bot == line[1]));
@@ -116,7 +118,8 @@ impl Visitor for Run<'_> {
                     return None;
                 }
                 let line_up = &line_ups[(index % line_ups.len() as u64) as usize];
-                let set = play_set(first, plan, line_up, index / line_ups.len() as u64, index);
+                let dice = index / line_ups.len() as u64;
+                let set = play_set(first, plan, &room, line_up, dice, index);
                 done.fetch_add(u64::from(plan.seats), Ordering::Relaxed);
                 Some(set)
             });
@@ -160,6 +163,7 @@ fn line_ups(bots: usize, seats: usize) -> Vec<Vec<u8>> {
 fn play_set<G: Spoken>(
     first: G,
     plan: &Plan,
+    room: &Room<G>,
     line_up: &[u8],
     dice: u64,
     index: u64,
@@ -170,10 +174,10 @@ fn play_set<G: Spoken>(
             for (seat, bot) in bots[..line_up.len()].iter_mut().enumerate() {
                 *bot = line_up[(seat + turn) % line_up.len()];
             }
-            let kinds: Vec<Kind> =
-                bots[..line_up.len()].iter().map(|&bot| plan.bots[usize::from(bot)]).collect();
-            let seed = (index << 8) + turn as u64;
-            let ranks = play_one(first, &kinds, Quick::stream(plan.seed, dice), plan.seed ^ seed)?;
+            let seats = bots[..line_up.len()].iter();
+            let players: Vec<&Player> = seats.map(|&bot| &plan.bots[usize::from(bot)]).collect();
+            let seed = plan.seed ^ ((index << 8) + turn as u64);
+            let ranks = play_one(first, &players, room, Quick::stream(plan.seed, dice), seed)?;
             Ok(Game { seats: plan.seats, bots, ranks })
         })
         .collect()
@@ -181,19 +185,21 @@ fn play_set<G: Spoken>(
 
 fn play_one<G: Spoken>(
     mut state: G,
-    kinds: &[Kind],
+    players: &[&Player],
+    room: &Room<G>,
     mut dealer: Quick,
     seed: u64,
 ) -> Result<[u8; MAX_SEATS], Broken> {
     let clock = Machine::new(1);
-    let bot =
-        |(seat, kind): (usize, &Kind)| kind.sit::<G>(seed.rotate_left(20) ^ seat as u64, &clock);
-    let mut bots: Vec<_> = kinds.iter().enumerate().map(bot).collect();
+    let sit = |(seat, player): (usize, &&Player)| {
+        player.sit::<G>(seed.rotate_left(20) ^ seat as u64, &clock, room)
+    };
+    let mut bots: Vec<_> = players.iter().enumerate().map(sit).collect();
     let choose = |glimpse: &Glimpse<'_, G>| bots[glimpse.seat().index()].choose(glimpse);
     play::to_the_end(&mut state, &mut dealer, choose, &mut (), |_| ())?;
     let standings = state.standings().expect("a finished game has standings");
     let mut ranks = [0; MAX_SEATS];
-    for seat in Seat::all(kinds.len() as u8) {
+    for seat in Seat::all(players.len() as u8) {
         ranks[seat.index()] = standings.rank(seat);
     }
     Ok(ranks)

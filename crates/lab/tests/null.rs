@@ -3,6 +3,7 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
+use lab::Player;
 use lab::rate::{Plan, run};
 
 #[test]
@@ -17,7 +18,7 @@ fn of_equal_bots_at_most_one_rating_in_twenty_calls_the_order_certain() {
             }
             let plan = Plan {
                 game: "osaka".to_owned(),
-                bots: ["random"; 2].map(|bot| bot.parse().unwrap()).to_vec(),
+                bots: vec![Player::Bot("random".parse().unwrap()); 2],
                 seats: 2,
                 settings: Default::default(),
                 games: 1_000,

@@ -22,7 +22,7 @@ const LONGEST_LINE: u64 = 16 << 20;
 
 pub(crate) fn run(language: Language) -> Result<ExitCode, Broken> {
     let (input, mut output) = (std::io::stdin().lock(), std::io::stdout().lock());
-    let mut engine = Engine { language, table: None };
+    let mut engine = Engine { language, table: None, seat: None, terse: false };
     let mut input = std::io::BufReader::new(input);
     loop {
         let reply = match next_line(&mut input) {
@@ -61,6 +61,10 @@ fn next_line(input: &mut impl BufRead) -> Option<Result<String, Problem>> {
 struct Engine {
     language: Language,
     table: Option<Box<dyn AnyTable>>,
+    /// Whom the asking program plays: it is told what this seat is.
+    seat: Option<Seat>,
+    /// Without sentences, pieces and events.
+    terse: bool,
 }
 
 #[derive(Deserialize)]
@@ -91,6 +95,10 @@ enum Request {
         since: Option<usize>,
     },
     State {},
+    Imagine {
+        seat: Option<Seat>,
+        seed: Option<u64>,
+    },
     Load {
         state: Value,
     },
@@ -120,6 +128,9 @@ struct New {
     #[serde(default)]
     chance: ChanceField,
     lang: Option<String>,
+    seat: Option<Seat>,
+    #[serde(default)]
+    terse: bool,
 }
 
 #[derive(Deserialize)]
@@ -234,6 +245,10 @@ impl Engine {
                 Ok(json!({ "frame": table.snapshot(viewer, since) }))
             }
             Request::State {} => Ok(json!({ "state": self.table()?.state() })),
+            Request::Imagine { seat, seed } => {
+                let viewer = self.viewer(seat.or(self.seat))?;
+                Ok(json!({ "state": self.table()?.imagine(viewer, seed.unwrap_or(0)) }))
+            }
             Request::Load { state } => {
                 self.table_mut()?.load(&state)?;
                 self.status(json!({}))
@@ -279,7 +294,12 @@ impl Engine {
         if new.chance == ChanceField::Manual {
             setup.secret = None;
         }
+        if let Some(seat) = new.seat.filter(|seat| seat.index() >= setup.names.len()) {
+            let message = format!("there is no seat {} at this table", seat.index());
+            return Err(Problem::bad_request(message));
+        }
         self.table = Some(table::open(&new.game, setup)?);
+        (self.seat, self.terse) = (new.seat, new.terse);
         self.status(json!({ "names": self.table()?.names() }))
     }
 
@@ -314,15 +334,19 @@ impl Engine {
         let done = command(self.table_mut()?);
         done.map_err(|refused| self.refused(refused))?;
         let table = self.table()?;
+        if self.terse {
+            return self.status(json!({}));
+        }
         let told: Vec<Value> = (before + 1..=table.number()).map(|n| self.told(table, n)).collect();
         self.status(json!({ "told": told }))
     }
 
-    /// An entry with its events as the seat that decided was told them, else as a spectator was.
+    /// An entry with its events as the asking program's seat was told them; without one, as the seat that
+    /// decided was, else as a spectator was.
     fn told(&self, table: &dyn AnyTable, number: usize) -> Value {
         // Also of a decision that told nothing it is said who made it.
         let seat = table.entry(number).seat();
-        let told = table.told(number, seat.map_or(Viewer::Spectator, Viewer::Seat));
+        let told = table.told(number, self.seat.or(seat).map_or(Viewer::Spectator, Viewer::Seat));
         let (events, phrases) = told.map(|told| (told.events, told.phrases)).unwrap_or_default();
         let sentences: Vec<String> = phrases.iter().map(|phrase| self.say(phrase)).collect();
         json!({ "number": number, "seat": seat, "events": events, "sentences": sentences })
@@ -413,6 +437,9 @@ impl Engine {
     }
 
     fn choice(&self, choice: &Choice) -> Value {
+        if self.terse {
+            return json!(choice.notation);
+        }
         json!({
             "notation": choice.notation,
             "action": choice.action,

@@ -1,23 +1,25 @@
 //! `serai rate`: a round-robin between bots; ratings and a cross table.
 
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64};
 use std::time::Instant;
 
-use ::lab::Interval;
 use ::lab::rate::{Plan, Ratings};
+use ::lab::{Guest, Interval, Player};
 use bots::Kind;
 use game::{Broken, say};
 use lang::{Language, Speaker};
 use serde_json::json;
 
 use crate::args::RateArgs;
+use crate::exec::Outside;
 use crate::progress;
 
 pub(crate) fn run(language: Language, args: &RateArgs) -> Result<ExitCode, Broken> {
     let info = catalog::info(&args.game)?;
-    let bots: Result<Vec<Kind>, Broken> =
-        args.bots.split(',').map(|word| Kind::named(word.trim(), &args.game)).collect();
+    let bots: Result<Vec<Player>, Broken> =
+        args.bots.split(',').map(|word| player(word.trim(), &args.game)).collect();
     let plan = Plan {
         game: args.game.clone(),
         bots: bots?,
@@ -48,6 +50,26 @@ pub(crate) fn run(language: Language, args: &RateArgs) -> Result<ExitCode, Broke
     }
     eprintln!("{} s", speaker.decimal(begin.elapsed().as_secs_f64(), 1));
     Ok(ExitCode::SUCCESS)
+}
+
+/// A bot of ours, or a program from outside: `exec:COMMAND`.
+fn player(word: &str, game: &str) -> Result<Player, Broken> {
+    let Some(command) = word.strip_prefix("exec:") else {
+        return Kind::named(word, game).map(Player::Bot);
+    };
+    // What cannot be started at all is said at once, not after a thousand forfeits.
+    let command = command.trim().to_owned();
+    drop(Outside::start(&command)?);
+    let door = move || Ok(Box::new(Outside::start(&command)?) as _);
+    Ok(Player::Guest(Arc::new(Guest::new(word, door))))
+}
+
+/// Moves that a bot from outside did not make.
+fn forfeits(player: &Player) -> u64 {
+    match player {
+        Player::Guest(guest) => guest.forfeits(),
+        Player::Bot(_) => 0,
+    }
 }
 
 /// The bots from strong to weak.
@@ -84,6 +106,10 @@ fn print(speaker: &Speaker, title: &str, plan: &Plan, ratings: &Ratings) {
         println!();
     }
     println!("\n{}", say(say!("lab-rate-explained")));
+    for player in plan.bots.iter().filter(|player| forfeits(player) > 0) {
+        let (bot, moves) = (player.to_string(), forfeits(player).to_string());
+        println!("{}", say(say!("lab-rate-forfeits", bot = bot, moves = moves)));
+    }
     println!(
         "{}",
         match ratings.certain {
@@ -109,6 +135,7 @@ fn as_json(plan: &Plan, ratings: &Ratings) -> serde_json::Value {
             "rating": ratings.rating[bot],
             "wins": ratings.wins[bot],
             "games": ratings.played[bot],
+            "forfeits": forfeits(&plan.bots[bot]),
             "finishes_before": before.collect::<Vec<_>>(),
         })
     });

@@ -4,7 +4,7 @@ use std::any::Any;
 use std::fmt::Debug;
 
 use catalog::Visitor;
-use game::{Awaiting, Broken, Info, Seat, Settings, Share, Spoken, Spot, Standings, Viewer};
+use game::{Awaiting, Broken, Info, Quick, Seat, Settings, Share, Spoken, Spot, Standings, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -79,6 +79,9 @@ pub trait AnyTable: Send + Sync + Debug {
     fn load(&mut self, state: &Value) -> Result<(), Broken>;
     /// What a viewer with perfect memory may know.
     fn view(&self, viewer: Viewer) -> Value;
+    /// A whole position as JSON that looks like this one to a viewer; what the viewer does not know is drawn
+    /// anew.
+    fn imagine(&self, viewer: Viewer, seed: u64) -> Value;
     /// The match as a text file.
     fn record(&self) -> Record;
     /// The result, once it is over.
@@ -225,6 +228,10 @@ impl<G: Spoken> AnyTable for Match<G> {
 
     fn view(&self, viewer: Viewer) -> Value {
         to_json(&Match::state(self).view(viewer))
+    }
+
+    fn imagine(&self, viewer: Viewer, seed: u64) -> Value {
+        to_json(&G::imagine(&Match::state(self).view(viewer), &mut Quick::new(seed)))
     }
 
     fn record(&self) -> Record {

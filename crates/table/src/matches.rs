@@ -4,7 +4,7 @@ use game::{Awaiting, Broken, Game, Seat, Settings, Spoken};
 
 use crate::chain::{Link, Parts, SeatDice, seat_dice};
 use crate::fair::{FairDice, Secret, TableId, commitment};
-use crate::{Entry, JournalLine, Refused};
+use crate::{Entry, JournalLine, Refused, Setup};
 
 /// Where the answers to chance come from.
 #[derive(Clone, PartialEq, Eq)]
@@ -183,6 +183,20 @@ impl<G: Spoken> Match<G> {
         self.start_from(state)?;
         self.roll();
         Ok(())
+    }
+
+    /// A match by the same terms that begins with another position. Its dice follow from `seed` and have
+    /// nothing to do with these; dictated ones stay dictated.
+    pub fn begun_with(&self, position: G, seed: u64) -> Result<Self, Broken> {
+        let mut begun = self.up_to(0);
+        let setup = Setup::seeded(self.settings.clone(), self.names.clone(), seed);
+        if self.dice != Dice::Manual {
+            let terms = terms::<G>(&self.settings, &self.options, self.state.seats());
+            begun.dice = setup.dice(&terms);
+        }
+        begun.id = setup.id;
+        begun.load(position)?;
+        Ok(begun)
     }
 
     /// The version of the rules it is played by.

@@ -19,6 +19,8 @@ const DOORS: &[(&str, &[&str])] = &[
     // The benchmark goes by the smallest game.
     ("lab", &["game", "pig", "catalog", "table", "bots", "draw", "lang"]),
     ("insight", &["game", "catalog", "table", "bots", "draw", "lang"]),
+    // The one room that knows Python.
+    ("py", &["game", "catalog", "table", "bots", "lab", "insight", "draw", "lang"]),
     ("tui", &["game", "games", "catalog", "table", "bots", "lab", "lang"]),
 ];
 
@@ -36,7 +38,13 @@ pub(super) fn faults(room: &str) -> Vec<String> {
         .collect()
 }
 
+/// What only the room for Python may use.
+const PYTHON: [&str; 2] = ["numpy", "pyo3"];
+
 fn may_know(room: &str, name: &str) -> bool {
+    if PYTHON.contains(&name) {
+        return room == "py";
+    }
     let inside = house::rooms().iter().any(|other| other == name);
     if is_game(room) {
         return if inside { name == "game" } else { OUTSIDE_OF_A_GAME.contains(&name) };
@@ -62,6 +70,7 @@ mod tests {
         assert!(may_know("draw", "osaka") && !may_know("pages", "osaka"));
         assert!(may_know("osaka", "serde") && !may_know("osaka", "serde_json"));
         assert!(!may_know("osaka", "tabriz") && !may_know("game", "table"));
+        assert!(!may_know("lab", "pyo3") && !may_know("serai", "numpy") && may_know("py", "pyo3"));
         assert!(!may_know("serai", "testkit") && !may_know("lab", "testkit"));
     }
 }

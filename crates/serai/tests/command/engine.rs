@@ -289,3 +289,55 @@ fn seats_without_names_are_named_in_the_language_of_the_table() {
     new["lang"] = json!("en");
     assert_eq!(engine.ask(new)["names"], json!(["seat 1", "seat 2"]));
 }
+
+#[test]
+fn an_imagined_world_looks_the_same_to_its_seat_and_tells_nothing_else() {
+    let mut engine = Engine::start();
+    engine.ask(json!({"request": "new", "game": "yspahan", "seats": 3, "seed": 4, "seat": 0}));
+    for _ in 0..30 {
+        let legal = engine.ask(json!({"request": "legal"}));
+        let action = legal["actions"][0]["notation"].clone();
+        engine.ask(json!({"request": "act", "action": action}));
+    }
+    let view = engine.ask(json!({"request": "view", "seat": 0}))["view"].clone();
+    let truth = engine.ask(json!({"request": "state"}))["state"].clone();
+    let mut worlds = Vec::new();
+    for seed in 0..5 {
+        worlds.push(engine.ask(json!({"request": "imagine", "seed": seed}))["state"].clone());
+    }
+    assert!(worlds.iter().any(|world| *world != truth), "what is hidden is drawn anew");
+    engine.ask(json!({"request": "load", "state": worlds[0]}));
+    assert_eq!(engine.ask(json!({"request": "view", "seat": 0}))["view"], view);
+    engine.refused(json!({"request": "imagine", "seat": 3}));
+}
+
+#[test]
+fn a_seat_is_told_what_it_may_know_and_terse_replies_are_short() {
+    let new = json!({"request": "new", "game": "yspahan", "seats": 3, "seed": 4});
+    let play = |seat: Option<u8>| {
+        let mut engine = Engine::start();
+        let mut new = new.clone();
+        new["seat"] = json!(seat);
+        engine.ask(new);
+        let mut told = Vec::new();
+        for _ in 0..60 {
+            let legal = engine.ask(json!({"request": "legal"}));
+            let action = legal["actions"][0]["notation"].clone();
+            told.push(engine.ask(json!({"request": "act", "action": action}))["told"].clone());
+        }
+        told
+    };
+    assert_ne!(play(Some(0)), play(Some(1)), "each is told its own cards");
+    let mut engine = Engine::start();
+    let mut short = new.clone();
+    short["terse"] = json!(true);
+    engine.ask(short);
+    let legal = engine.ask(json!({"request": "legal"}));
+    let action = &legal["actions"][0];
+    assert!(action.is_string(), "{legal}");
+    let reply = engine.ask(json!({"request": "act", "action": action}));
+    assert!(reply["told"].is_null() && reply["number"].is_number(), "{reply}");
+    let mut elsewhere = new;
+    elsewhere["seat"] = json!(3);
+    engine.refused(elsewhere);
+}

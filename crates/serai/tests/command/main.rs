@@ -8,6 +8,7 @@ mod furnished;
 mod keeping;
 mod output;
 mod play;
+mod rate;
 mod records;
 mod sim;
 

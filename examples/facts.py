@@ -1,0 +1,81 @@
+#!/usr/bin/env python3
+"""Facts about the games for research papers, measured by random play.
+
+    pip install serai
+    python3 examples/facts.py --matches 300
+
+For each game and number of seats: actions and observations as numbers, decisions and questions to chance in a
+match, choices per decision by percentiles, at how many decisions something is hidden even from perfect memory, and
+what a match holds in bits: `decided`, the logarithm of the product of all choices there were, and `dealt`, the
+information of everything chance answered, exactly.
+"""
+
+import argparse
+import math
+
+import numpy as np
+
+import serai
+
+
+def answer(state, random):
+    """Answers chance; the bits of what came."""
+    path, bits = [], 0.0
+    while True:
+        weights, outcome = state.chance_step(path)
+        if outcome is not None:
+            state.resolve(outcome)
+            return bits
+        total = sum(weights)
+        place = int(random.choice(len(weights), p=[weight / total for weight in weights]))
+        path.append(place)
+        bits -= math.log2(weights[place] / total)
+
+
+def is_hidden(state):
+    """Whether the seat to decide could be in more than one position."""
+    worlds = {str(state.imagine(state.seat, seed).truth()) for seed in range(4)}
+    return worlds != {str(state.truth())}
+
+
+def measure(key, seats, matches):
+    game = serai.game(key, seats)
+    random = np.random.default_rng(1)
+    choices, rows, hidden = [], [], 0
+    for _ in range(matches):
+        state, decisions, asked, decided, dealt = game.new(0, chance="manual"), 0, 0, 0.0, 0.0
+        while not state.is_over:
+            if state.is_chance:
+                dealt += answer(state, random)
+                asked += 1
+                continue
+            legal = state.legal
+            choices.append(len(legal))
+            # Looking costs more than playing, so not everywhere.
+            if len(choices) % 16 == 0:
+                hidden += is_hidden(state)
+            decisions, decided = decisions + 1, decided + math.log2(len(legal))
+            state.act(legal[int(random.integers(len(legal)))])
+        rows.append((decisions, asked, decided, dealt))
+    return game, choices, np.array(rows), hidden / (len(choices) // 16)
+
+
+def main():
+    arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    arguments.add_argument("--matches", type=int, default=300)
+    given = arguments.parse_args()
+    print("| game | seats | actions | observation | choices 50 / 90 / 99 / 100 % | decisions 5 / 50 / 95 % "
+          "| chance asked | something hidden | decided (bits) | dealt (bits) |")
+    print("|---|---|---|---|---|---|---|---|---|---|")
+    for info in serai.games():
+        for seats in range(info["min_seats"], info["max_seats"] + 1):
+            game, choices, rows, hidden = measure(info["key"], seats, given.matches)
+            branching = " / ".join(f"{np.percentile(choices, part):.0f}" for part in (50, 90, 99, 100))
+            length = " / ".join(f"{np.percentile(rows[:, 0], part):.0f}" for part in (5, 50, 95))
+            asked, decided, dealt = rows[:, 1:].mean(axis=0)
+            print(f"| {info['title']} | {seats} | {game.num_actions} | {game.observation_size} | {branching} "
+                  f"| {length} | {asked:.0f} | {hidden:.0%} | {decided:.0f} | {dealt:.0f} |")
+
+
+if __name__ == "__main__":
+    main()
