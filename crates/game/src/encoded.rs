@@ -194,9 +194,13 @@ impl Values<'_> {
 
     /// So many bits of a set, the lowest first.
     #[inline]
-    pub fn bits(&mut self, many: usize, set: u64) {
+    pub fn bits(&mut self, many: usize, mut set: u64) {
         let here = self.next(many);
-        here.iter_mut().enumerate().for_each(|(place, out)| *out = (set >> place & 1) as f32);
+        here.fill(0.0);
+        while set != 0 {
+            here[set.trailing_zeros() as usize] = 1.0;
+            set &= set - 1;
+        }
     }
 
     #[inline]

@@ -18,17 +18,19 @@ pub(super) fn tell(open: &Open, pen: &mut impl Pen) {
     pen.piece("step", about, [STEPS], 0..=1, |to| to.one_of(STEPS, Some(kind)));
     let about = "how far it has got";
     pen.piece("step_number", about, [1], 0..=u8::MAX.into(), |to| to.put(number));
-    let tasks = open.agenda.places().map(|task| task.map(Pending::of));
+    let mut tasks = [None; TASKS];
+    for (pending, task) in tasks.iter_mut().zip(open.agenda.places()) {
+        *pending = task.map(Pending::of);
+    }
     let about = "pending work by its kind, what is next first";
     pen.piece("task", about, [TASKS, KINDS], 0..=1, |to| {
-        tasks.clone().for_each(|task| to.one_of(KINDS, task.map(|task| task.kind)));
+        tasks.iter().for_each(|task| to.one_of(KINDS, task.map(|task| task.kind)));
     });
     let about = "its deck, colour or material from 1; space from 1; count; where to go on from; stage, \
                  reason, march or colour from 1; anything more";
     pen.piece("task_detail", about, [TASKS, 6], 0..=u8::MAX.into(), |to| {
-        for Pending { what, place, count, from, stage, more, .. } in
-            tasks.clone().map(Option::unwrap_or_default)
-        {
+        for task in tasks {
+            let Pending { what, place, count, from, stage, more, .. } = task.unwrap_or_default();
             to.each([what, place, count, from, stage, more]);
         }
     });
