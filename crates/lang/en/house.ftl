@@ -30,4 +30,7 @@ house-refuse-too-late = Too late to take that back: dice or cards have come sinc
 
 house-dice-first = Dice by: the house, with a number from each seat before the first roll.
 house-dice-alone = Dice by: the house alone.
-house-dice-by = Dice by: the house and { $n } of { $all } players.
+house-dice-by = Dice by: the house and { $n } of { $all ->
+    [one] 1 player
+   *[other] { $all } players
+ }.

@@ -1,7 +1,7 @@
 # Playing line by line.
 play-name-person = Player { $number }
 play-welcome = { $title }
-play-commitment = Fair dice, sealed beforehand: { $commitment }
+play-commitment = The dice are sealed beforehand; this program alone draws them: { $commitment }
 play-how = Type the number of a choice, u to take back, h for a hint, ? for help.
 play-help =
     number   choose it; the words in brackets do the same

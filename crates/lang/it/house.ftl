@@ -30,4 +30,7 @@ house-refuse-too-late = Troppo tardi per tornare indietro: nel frattempo sono us
 
 house-dice-first = Dadi: la casa, con un numero di ogni posto prima del primo lancio.
 house-dice-alone = Dadi: la casa da sola.
-house-dice-by = Dadi: la casa e { $n } giocatori su { $all }.
+house-dice-by = Dadi: la casa e { $n ->
+    [one] 1 giocatore
+   *[other] { $n } giocatori
+ } su { $all }.

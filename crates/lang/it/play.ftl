@@ -1,7 +1,7 @@
 # Giocare riga per riga.
 play-name-person = Giocatore { $number }
 play-welcome = { $title }
-play-commitment = Dadi onesti, sigillati in anticipo: { $commitment }
+play-commitment = I dadi sono sigillati in anticipo; li estrae questo programma, da solo: { $commitment }
 play-how = Scrivi il numero di una scelta, u per annullare, h per un consiglio, ? per l’aiuto.
 play-help =
     numero   la scelta; le parole tra parentesi fanno lo stesso

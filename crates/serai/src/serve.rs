@@ -186,6 +186,7 @@ impl ServeArgs {
                 rows: self.rows.unwrap_or(usual.quotas.rows),
                 people_a_day: self.people_a_day.unwrap_or(usual.quotas.people_a_day),
             },
+            patience: usual.patience,
             analysis: self.analysis.map_or(usual.analysis, insight::Level::depth),
             notices: Notices { private_addresses: self.private_notices, ..usual.notices },
         }

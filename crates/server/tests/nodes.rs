@@ -9,6 +9,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use cluster::Cluster;
+use common::chains::seated;
 use common::client::Client;
 use common::players::{Party, osaka, party, people};
 use common::{Folder, free, start, start_with};
@@ -57,6 +58,28 @@ async fn a_node_that_is_behind_reads_on_before_it_answers() {
     for (first, again) in answers {
         assert_eq!(first.good(), again.good(), "the same answer at either node");
     }
+    one.stop().await;
+    other.stop().await;
+}
+
+/// Everybody has a part in the dice, each at another node than the one before.
+#[tokio::test(flavor = "multi_thread")]
+async fn chains_are_sealed_opened_and_followed_at_any_node() {
+    let Some(cluster) = Cluster::start() else {
+        return;
+    };
+    let (one, other) = (node(&cluster).await, node(&cluster).await);
+    let (mut here, mut there) = (Client::new(one.address), Client::new(other.address));
+    let party = seated(&mut here, &osaka(&people(2)), &[0, 1]).await;
+    party.open_chain(&mut there, 0, 0).await.good();
+    party.open_chain(&mut here, 1, 0).await.good();
+    party.open_chain(&mut there, 1, 0).await.good();
+    party.until(&mut there, 0, |frame| frame["status"] == "running").await;
+    party.finish_linked(&mut there, 0).await;
+    let text = here.get(&party.path("/record?format=text"), None).await.text;
+    let record = table::Record::parse(&text).unwrap();
+    assert_eq!(record.parts.version(), 2);
+    assert_eq!(table::verify(&record).unwrap().dice, table::DiceVerdict::Fair);
     one.stop().await;
     other.stop().await;
 }

@@ -112,11 +112,13 @@ async fn only_one_is_first(store: Arc<dyn Store>) {
 async fn seats_and_rematch_change_with_the_step(store: &dyn Store) {
     let kept = opened(store, "seats").await;
     let mut sit = step(&kept, &["sit"]);
-    sit.seats = vec![SeatRow { token: Some("hash".into()), ..seat(1, "Bruno") }];
+    let (token, chain) = (Some("hash".into()), Some("a part in the dice".to_owned()));
+    sit.seats = vec![SeatRow { token, chain: chain.clone(), ..seat(1, "Bruno") }];
     sit.create = Some((table("again"), vec![seat(0, "Anna")]));
     assert!(store.append(sit.clone()).await.unwrap());
     let kept = store.load("seats").await.unwrap().unwrap();
     assert_eq!((kept.seats[1].name.as_str(), kept.seats.len()), ("Bruno", 2));
+    assert_eq!((&kept.seats[1].chain, &kept.seats[0].chain), (&chain, &None));
     assert!(store.load("again").await.unwrap().is_some());
     sit.create = Some((table("never"), Vec::new()));
     assert!(!store.append(sit).await.unwrap());

@@ -76,7 +76,7 @@ impl Player {
         assert!(self.page.path().starts_with("/t/"), "{}", self.page.text("main"));
         if !seats.contains(&"friend") {
             // The page's script seals and opens its part in the dice by itself.
-            self.page.until("document.querySelector('#table').dataset.stage !== 'open'");
+            self.page.until("document.querySelector('#table')?.dataset.stage !== 'open'");
         }
     }
 
