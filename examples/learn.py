@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""Learns to play from nothing but its own matches: proximal policy optimisation in one file, with numpy alone.
+"""Learns to play: first from a teacher, then from its own matches. One file, with numpy alone.
 
     pip install serai
     python3 examples/learn.py --game osaka --opponent easy --minutes 3
 
-One seat learns against a bot; a network with one hidden layer chooses among the legal actions and guesses how the
-match will end. It reads what its seat may know (`serai.batch`), nothing else. At the end it plays new matches
-without learning and prints how many it won.
+A network with one hidden layer chooses among the legal actions and guesses how the match will end; it reads what its
+seat may know, nothing else. For half of the time it learns what a teacher does (a quick bot, which now and then is
+pushed off its path), for the other half it plays against the opponent and improves by proximal policy optimisation
+(`serai.batch`). At the end it plays new matches without learning and prints how many it won.
 """
 
 import argparse
@@ -87,13 +88,65 @@ def scale(game):
     return scale
 
 
-def learn(game, opponent, minutes, tables, seed, tell=print):
-    """A network that has learned against the bot for so long."""
+def lessons(game, teacher, random, size):
+    """Decisions of the teacher: what it saw, might and did, and how the match ended for it."""
+    bot, small = serai.bot(teacher), scale(game)
+    views = np.zeros((size, game.observation_size), "f4")
+    masks = np.zeros((size, game.num_actions), bool)
+    actions, seats, results = np.zeros(size, int), np.zeros(size, int), np.zeros(size, "f4")
+    first = here = 0
+    state = game.new(int(random.integers(2**32)))
+    while here < size:
+        seat, legal = state.seat, state.legal
+        action = bot.choose(state, int(random.integers(2**32)))
+        if len(legal) > 1:
+            state.observe(seat, views[here])
+            state.mask(masks[here])
+            actions[here], seats[here] = action, seat
+            here += 1
+        # Off the teacher's path, too, one must know what it would do.
+        state.act(int(random.choice(legal)) if random.random() < 0.1 else action)
+        if state.is_over:
+            results[first:here] = np.array(state.returns())[seats[first:here]]
+            first, state = here, game.new(int(random.integers(2**32)))
+    views *= small
+    # How the last match ends is not known.
+    return views[:first], masks[:first], actions[:first], results[:first]
+
+
+def study(network, teacher, game, minutes, random, tell):
+    """Learns what a teacher does: more and more lessons, gone through again and again."""
+    begin, known = time.monotonic(), None
+    while (spent := time.monotonic() - begin) < minutes * 60:
+        more = lessons(game, teacher, random, 20_000)
+        known = more if known is None else [np.concatenate(two) for two in zip(known, more)]
+        views, masks, actions, results = known
+        right = 0.0
+        for part in np.array_split(random.permutation(len(views)), max(1, len(views) // 256)):
+            hidden, parts, guess = network.forward(views[part], masks[part])
+            at = np.arange(len(part))
+            right += (parts.argmax(axis=1) == actions[part]).sum()
+            parts[at, actions[part]] -= 1
+            to_value = 0.5 * (guess - results[part]) / len(part)
+            network.learn(views[part], hidden, parts / len(part), to_value.astype("f4"), RATE)
+        tell(f"{spent:4.0f} s  {len(views):9} lessons  {right / len(views):.1%} understood")
+
+
+def learn(game, teacher, opponent, minutes, tables, seed, tell=print):
+    """A network that has learned for so long."""
     random = np.random.default_rng(seed)
+    network = Network(game.observation_size, game.num_actions, random)
+    study(network, teacher, game, minutes / 2, random, tell)
+    practise(network, game, opponent, minutes / 2, tables, seed, random, tell)
+    return network
+
+
+def practise(network, game, opponent, minutes, tables, seed, random, tell):
+    """Plays against the bot and improves by what came of it."""
     others = {seat: opponent for seat in range(1, game.seats)}
     env = serai.batch(game, tables, seed=seed, opponents=others)
     seen, mask, _, reward, done = env.buffers
-    small, network = scale(game), Network(game.observation_size, game.num_actions, random)
+    small = scale(game)
     shape = (STEPS, tables)
     views = np.zeros((*shape, game.observation_size), "f4")
     masks = np.zeros((*shape, game.num_actions), bool)
@@ -117,13 +170,12 @@ def learn(game, opponent, minutes, tables, seed, tell=print):
             ahead = surprise + LAMBDA * going_on * ahead
             advantages[step], following = ahead, values[step]
         improve(network, views, masks, actions, chances, values, advantages, random,
-                RATE * max(0.1, 1 - spent / (minutes * 60)))
+                0.2 * RATE * max(0.1, 1 - spent / (minutes * 60)))
         played, ended = played + STEPS * tables, ended + int(ends.sum())
         won += float(((results[ends] + 1) / 2).sum())
         if spent - told > 15:
             tell(f"{spent:4.0f} s  {played:9} decisions  {ended:6} matches  won {won / max(ended, 1):.1%}")
             won, ended, told = 0, 0, spent
-    return network
 
 
 def improve(network, views, masks, actions, chances, values, advantages, random, rate):
@@ -178,6 +230,7 @@ def test(game, network, opponent, matches, seed):
 def main():
     arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     arguments.add_argument("--game", default="osaka")
+    arguments.add_argument("--teacher", default="greedy")
     arguments.add_argument("--opponent", default="easy")
     arguments.add_argument("--minutes", type=float, default=3)
     arguments.add_argument("--tables", type=int, default=256)
@@ -185,7 +238,7 @@ def main():
     arguments.add_argument("--seed", type=int, default=1)
     given = arguments.parse_args()
     game = serai.game(given.game, 2)
-    network = learn(game, given.opponent, given.minutes, given.tables, given.seed)
+    network = learn(game, given.teacher, given.opponent, given.minutes, given.tables, given.seed)
     for opponent in dict.fromkeys(["random", given.opponent, "greedy"]):
         won, matches = test(game, network, opponent, given.matches, given.seed + 1_000_000)
         within = 1.96 * (won * (1 - won) / matches) ** 0.5

@@ -123,7 +123,7 @@ fn newcomer(wheel: &Path) -> bool {
     let mut install = in_environment(&environment, "pip");
     install.args(["install", "--quiet"]).arg(wheel);
     let read = folder().join("tests/readme.py");
-    let pages = ["README.md", "crates/py/README.md"];
+    let pages = ["README.md", "crates/py/README.md", "docs/python.md"];
     let told = create(&environment).and_then(|()| said(&mut install));
     let told =
         told.and_then(|()| said(in_environment(&environment, "python").arg(read).args(pages)));
