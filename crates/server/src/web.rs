@@ -7,6 +7,7 @@ mod analysis;
 mod answer;
 mod assets;
 mod coach;
+mod engine;
 mod fields;
 mod home;
 mod learn;
@@ -84,6 +85,7 @@ pub(crate) fn list() -> Vec<(&'static str, MethodRouter<Arc<House>>)> {
         ("/t/{id}/analysis", get(analysis::page).post(analysis::ask)),
         ("/t/{id}/learn", get(learn::learn)),
         ("/t/{id}/what-if", post(learn::what_if)),
+        ("/offline", get(engine::shell)),
         ("/replay", get(upload::form).post(upload::show)),
         ("/replay/{id}", get(replay::of_file)),
         ("/assets/{version}/{name}", get(assets::asset).layer(packed())),
