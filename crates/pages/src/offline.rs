@@ -80,6 +80,7 @@ pub fn shell(visit: &Visit, alone: bool) -> Markup {
     let built = visit.engine != Engine::Missing;
     let body = html! {
         @if built {
+            link rel="manifest" href=(if alone { "offline/manifest.json" } else { "/offline/manifest.json" });
             script type="module" src={ (visit.assets) "/offline.js" } {}
         }
         main #main .page.narrow {
@@ -102,7 +103,7 @@ fn coming(speaker: &Speaker, alone: bool) -> Markup {
         p #no-engine role="alert" hidden { (say(say!("offline-no-engine"))) }
         // Where scripts may not be loaded from files, nobody hides it.
         @if alone { p.soft #needs-host { (say(say!("offline-needs-host"))) } }
-        div #offline-words hidden data-alone[alone]
+        div #offline-words hidden data-alone[alone] data-service=(if alone { "service.js" } else { "/service.js" })
             data-unkept=(say(say!("offline-unkept"))) data-gone=(say(say!("offline-gone"))) {}
     }
 }

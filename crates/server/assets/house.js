@@ -82,11 +82,13 @@ async function play(job) {
   if (thinking.get(id) === number) return;
   thinking.set(id, number);
   try {
-    const action = await think(job);
+    // A bot that broke takes anything, so that nobody waits for ever.
+    const anything = () => think({ ...job, what: { choose: "random" } });
+    const action = await think(job).catch(anything);
     const fields = [["number", String(number)], ["action", action ?? ""]];
     await ask({ method: "bot", path: `/t/${id}/act`, fields });
   } catch (error) {
-    console.error(error);
+    postMessage({ stumbled: String(error) });
   } finally {
     if (thinking.get(id) === number) thinking.delete(id);
   }

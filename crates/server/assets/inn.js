@@ -16,6 +16,8 @@ export function enter(heard = () => {}) {
     worker.onmessage = ({ data }) => {
       if (data.ready) done();
       else if (data.broken) fail(new Error(data.broken));
+      else if (data.hire) hire(data.hire, data.module);
+      else if (data.stumbled) console.error(data.stumbled);
       else if (data.moved !== undefined) listener(data.moved);
       else arrived(data);
     };
@@ -27,6 +29,13 @@ function arrived(data) {
   waiting.delete(data.id);
   if (data.failed) fail(new Error(data.failed));
   else done(data);
+}
+
+/** A worker that thinks, with its line to the house; one that cannot come says so there. */
+function hire(line, module) {
+  const thinker = new Worker(new URL("./thinker.js", import.meta.url), { type: "module" });
+  thinker.postMessage({ line, module }, [line]);
+  thinker.onerror = (event) => console.error(event.message ?? "a thinker could not be fetched");
 }
 
 export function hearOf(table) {

@@ -169,12 +169,23 @@ function listen() {
   });
 }
 
+/** From now on it works without a network, where the browser lets pages do that. */
+function settle() {
+  const [service, assets] = [new URL(words.service, location.href), new URL(".", import.meta.url)];
+  service.searchParams.set("assets", assets.href.replace(/\/$/, ""));
+  service.searchParams.set("shell", location.origin + location.pathname);
+  const settled = () => { document.documentElement.dataset.offline = "ready"; };
+  navigator.serviceWorker?.register(service).then(() => navigator.serviceWorker.ready).then(settled).catch(console.error);
+}
+
 /** Games stay as long as they can; the browser may say no. */
 function stay() {
   navigator.storage?.persist?.().catch(() => {});
 }
 
 async function begin() {
+  // What makes it a program of its own stays while pages come and go.
+  document.head.append(document.querySelector("link[rel=manifest]"));
   lend({ here, outside, ask, go, hear });
   try {
     await enter((number) => told?.moved(number));
@@ -189,6 +200,7 @@ async function begin() {
   if (reply.see) return go(reply.see);
   if (cookie("kept") > 0) stay();
   await show(reply.html);
+  settle();
 }
 
 begin();

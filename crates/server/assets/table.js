@@ -40,8 +40,8 @@ const myTurn = (part) => part.dataset.seat !== undefined && part.dataset.seat ==
 
 /** This table's page with these questions, as the same seat. */
 function address(questions) {
-  const here = new URLSearchParams(here().search);
-  if (here.has("seat")) questions.seat = here.get("seat");
+  const asked = new URLSearchParams(here().search);
+  if (asked.has("seat")) questions.seat = asked.get("seat");
   return `${here().pathname}?${new URLSearchParams(questions)}`;
 }
 

@@ -1,5 +1,6 @@
-// Workers that think, as many as there are cores but one; each has an engine of its own. What a person
-// waits for comes before what is found out in the background.
+// Workers that think, as many as there are cores but one; each has an engine of its own. The page hires
+// them, since not every browser lets a worker do that without a network. What a person waits for comes
+// before what is found out in the background.
 
 const MOST = Math.max(1, Math.min(8, (navigator.hardwareConcurrency ?? 2) - 1));
 
@@ -14,9 +15,6 @@ export function equip(compiled) {
   module = compiled;
 }
 
-/** How many think side by side. */
-export const many = MOST;
-
 /** A thought; null where there is none. */
 export function think(job, wait = false) {
   return new Promise((done, fail) => {
@@ -29,30 +27,26 @@ function next() {
   if (!idle.length && hired < MOST && urgent.length + patient.length) hire();
   while (idle.length && urgent.length + patient.length) {
     const work = urgent.shift() ?? patient.shift();
-    const worker = idle.pop();
-    worker.work = work;
-    worker.postMessage({ job: work.job });
+    const thinker = idle.pop();
+    thinker.work = work;
+    thinker.port.postMessage({ job: work.job });
   }
 }
 
 function hire() {
   hired += 1;
-  const worker = new Worker(new URL("./thinker.js", import.meta.url), { type: "module" });
-  worker.onmessage = ({ data }) => {
-    const { work } = worker;
-    worker.work = null;
-    idle.push(worker);
-    work.done(data.thought);
-    next();
-  };
-  worker.onerror = (event) => {
+  const { port1, port2 } = new MessageChannel();
+  const thinker = { port: port1, work: null };
+  port1.onmessage = ({ data }) => {
+    const { work } = thinker;
+    thinker.work = null;
     // One that broke is replaced; whoever waited hears of it.
-    event.preventDefault();
-    hired -= 1;
-    worker.terminate();
-    worker.work?.fail(new Error(event.message));
+    if (data.broken) hired -= 1;
+    else idle.push(thinker);
+    if (data.broken) work?.fail(new Error(data.broken));
+    else work.done(data.thought);
     next();
   };
-  worker.postMessage({ module });
-  idle.push(worker);
+  postMessage({ hire: port2, module }, [port2]);
+  idle.push(thinker);
 }

@@ -3,12 +3,14 @@
 //! `cargo xtask web` makes it; the build script takes it along if it fits these sources. Pages never wait
 //! for it: scripts fetch it when somebody plays or checks without the server.
 
+use axum::extract::Path;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use pages::Engine;
 
 use super::answer::page;
 use super::visitor::Visitor;
+use crate::tables::error::Error;
 
 // `ENGINE`: the script and the packed machine code, if they are there; `STAMP`: of which sources.
 include!(concat!(env!("OUT_DIR"), "/engine.rs"));
@@ -18,6 +20,9 @@ include!(concat!(env!("OUT_DIR"), "/engine.rs"));
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; \
     worker-src 'self'";
 
+/// It only fetches files of this house.
+const SERVICE_POLICY: &str = "default-src 'none'; connect-src 'self'";
+
 /// Whether pages may ask for it.
 pub(super) fn state() -> Engine {
     if ENGINE.is_some() { Engine::OnDemand } else { Engine::Missing }
@@ -26,6 +31,34 @@ pub(super) fn state() -> Engine {
 /// The page that fetches the engine and hands over to it.
 pub(super) async fn shell(visitor: Visitor) -> Response {
     page(pages::shell(&visitor.visit, false))
+}
+
+/// What keeps the engine's page at hand without a network. It speaks for all pages of this house, so it
+/// stands at their root.
+pub(super) async fn service() -> Response {
+    let head = [
+        (header::CONTENT_TYPE, "text/javascript; charset=utf-8"),
+        (header::CACHE_CONTROL, "no-cache"),
+        (header::CONTENT_SECURITY_POLICY, SERVICE_POLICY),
+    ];
+    (head, include_str!("../../assets/service.js")).into_response()
+}
+
+/// What a phone or desk needs to put the house among its programs. It stands beside the page it opens, so
+/// that the same file serves every host.
+pub(super) async fn manifest() -> Response {
+    let head = [(header::CONTENT_TYPE, "application/manifest+json")];
+    (head, include_str!("../../assets/manifest.json")).into_response()
+}
+
+/// Its pictures: `192.png`, `512.png`.
+pub(super) async fn icon(Path(size): Path<String>) -> Response {
+    let bytes: &[u8] = match size.as_str() {
+        "192.png" => include_bytes!("../../assets/icon-192.png"),
+        "512.png" => include_bytes!("../../assets/icon-512.png"),
+        _ => return Error::no_such_page().into_response(),
+    };
+    ([(header::CONTENT_TYPE, "image/png")], bytes).into_response()
 }
 
 /// A part of the engine, kept by browsers for good.
