@@ -9,12 +9,14 @@ mod rules;
 mod tally;
 mod test;
 mod tidy;
+mod web;
 
 use std::process::ExitCode;
 
 const HELP: &str = "\
 cargo xtask test [--quick]    everything a change must pass; --quick is the fast part of it
 cargo xtask needs             install and fetch what the tests drive
+cargo xtask web               the engine for browsers, for playing and checking without a server
 cargo xtask fmt               format every file, also those that a macro declares
 cargo xtask tidy              dependency direction, rule ids, golden coverage, opening lines
 cargo xtask rules [GAME]      the table: rule id, where it is carried out, which tests prove it
@@ -39,6 +41,7 @@ fn main() -> ExitCode {
         ["test"] => test::run(false),
         ["test", "--quick"] => test::run(true),
         ["needs"] => needs::print(),
+        ["web"] => web::build(),
         ["fmt"] => test::rustfmt(&[]),
         ["tidy"] => tidy::run(),
         ["rules"] => rules::print(None),

@@ -45,6 +45,7 @@ const NEEDS: &[Need] = &[
         from: Source::Fetched(schemathesis::fetch),
         is_there: schemathesis::is_there,
     },
+    Need { name: "WebAssembly", from: Source::Fetched(wasm::fetch), is_there: wasm::is_there },
     Need { name: "axe-core", from: Source::Fetched(axe::fetch), is_there: axe::is_there },
 ];
 
@@ -125,6 +126,49 @@ mod schemathesis {
         run(&format!("{environment}/bin/pip"), &["install", "--quiet", &wanted])?;
         std::fs::write(stamp(), VERSION).map_err(|error| error.to_string())
     }
+}
+
+/// Compiles and binds the engine for browsers.
+mod wasm {
+    use super::{Path, PathBuf, house, run};
+
+    /// The version of `wasm-bindgen` in Cargo.toml; the two must be the same.
+    const VERSION: &str = "0.2.130";
+    const TARGET: &str = "wasm32-unknown-unknown";
+
+    pub(super) fn tool() -> PathBuf {
+        house::fetched("wasm-bindgen").join("bin/wasm-bindgen")
+    }
+
+    fn has_target() -> bool {
+        let root = run("rustc", &["--print", "sysroot"]).unwrap_or_default();
+        let root = String::from_utf8_lossy(&root).trim().to_owned();
+        Path::new(&root).join("lib/rustlib").join(TARGET).is_dir()
+    }
+
+    pub(super) fn is_there() -> bool {
+        let version = run(&tool().to_string_lossy(), &["--version"]).unwrap_or_default();
+        has_target() && String::from_utf8_lossy(&version).contains(VERSION)
+    }
+
+    pub(super) fn fetch() -> Result<(), String> {
+        if !has_target() {
+            run("rustup", &["target", "add", TARGET])?;
+        }
+        let folder = house::fetched("wasm-bindgen");
+        let (root, wanted) = (folder.to_string_lossy(), format!("wasm-bindgen-cli@{VERSION}"));
+        run(env!("CARGO"), &["install", "--quiet", "--root", &root, &wanted]).map(drop)
+    }
+}
+
+/// Whether the engine for browsers can be built here.
+pub(crate) fn wasm_is_there() -> bool {
+    wasm::is_there()
+}
+
+/// What binds it.
+pub(crate) fn wasm_bindgen() -> PathBuf {
+    wasm::tool()
 }
 
 /// Finds barriers in pages. Somebody else's code (MPL-2.0), run by the browser tests only.

@@ -72,6 +72,7 @@ pub fn home(visit: &Visit, home: &Home) -> Markup {
                 @if home.public.is_empty() { p.soft { (say(say!("pages-public-none"))) } }
                 @else { (list(visit, &speaker, &home.public)) }
             }
+            p { a #to-offline href="/offline" { (say(say!("offline-title"))) } }
             p { a #to-file href="/replay" { (say(say!("pages-file-title"))) } }
         }
     };
@@ -87,7 +88,7 @@ pub fn home(visit: &Visit, home: &Home) -> Markup {
     )
 }
 
-fn card(visit: &Visit, speaker: &Speaker, info: &Info, key: &str) -> Markup {
+pub(crate) fn card(visit: &Visit, speaker: &Speaker, info: &Info, key: &str) -> Markup {
     let facts = say!("pages-card-facts", players = info.players(), minutes = info.minutes);
     html! {
         article class={ "card of-" (info.key) } {
@@ -100,12 +101,12 @@ fn card(visit: &Visit, speaker: &Speaker, info: &Info, key: &str) -> Markup {
                         (speaker.say(&say!("pages-rules")))
                         span.visually-hidden { " " (info.title) }
                     }
-                    span.aside { " · "
+                    @if !visit.is_offline() { span.aside { " · "
                         a href={ "/statistics/" (info.key) } {
                             (speaker.say(&say!("pages-statistics-short")))
                             span.visually-hidden { " " (info.title) }
                         }
-                    }
+                    } }
                 }
                 p.tagline { (speaker.text(&format!("{}-tagline", info.key))) }
                 div.row {
@@ -138,7 +139,7 @@ fn mine(visit: &Visit, speaker: &Speaker, tables: &[HomeTable]) -> Markup {
     }
 }
 
-fn list(visit: &Visit, speaker: &Speaker, tables: &[HomeTable]) -> Markup {
+pub(crate) fn list(visit: &Visit, speaker: &Speaker, tables: &[HomeTable]) -> Markup {
     html! {
         ul.tables { @for table in tables {
             li class={ "of-" (table.game.key) } {

@@ -18,6 +18,8 @@ mod learn;
 mod look;
 mod message;
 mod new_table;
+mod offline;
+mod proof;
 mod replay;
 mod rules;
 mod settings;
@@ -41,6 +43,8 @@ pub use learn::{Learn, Mistake, Promise, learn};
 pub use look::{Look, SETTINGS, Setting};
 pub use message::{Message, message};
 pub use new_table::{FRIEND, HERE, ME, NOBODY, NewTable, PACES, new_table};
+pub use offline::{Offline, check_file, offline, shell};
+pub use proof::{Flaw, Proof, Proved, proof, proof_part};
 pub use replay::{Eyes, Replay, by_itself, place, replay, replay_part};
 pub use rules::{PICTURED, Reading, about_spot, example_board, rules, some_rules};
 pub use settings::{KeyShown, LastNotice, Notices, Settings, settings};
@@ -66,11 +70,29 @@ pub struct Visit {
     pub path: String,
     /// The visitor's name, if they have one here.
     pub name: Option<String>,
+    pub engine: Engine,
+}
+
+/// Where the house's engine for browsers is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Engine {
+    /// Nowhere: the house was built without.
+    #[default]
+    Missing,
+    /// A page may fetch it.
+    OnDemand,
+    /// It makes this very page, in the visitor's browser: there is nobody else, and nothing to send.
+    Here,
 }
 
 impl Visit {
     pub fn language(&self) -> Language {
         self.look.language
+    }
+
+    /// Whether the page is made in the visitor's own browser.
+    pub(crate) fn is_offline(&self) -> bool {
+        self.engine == Engine::Here
     }
 
     pub(crate) fn speaker(&self) -> Speaker {

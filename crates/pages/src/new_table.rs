@@ -55,15 +55,16 @@ pub fn new_table(visit: &Visit, new: &NewTable) -> Markup {
                 }
                 fieldset {
                     legend { (say(say!("pages-terms"))) }
-                    (pace(&speaker))
+                    // Where nobody else plays, nobody waits.
+                    @if !visit.is_offline() { (pace(&speaker)) }
                     (either(&speaker, "take_back", say!("pages-terms-take-back"), [
                         ("allowed", say!("pages-terms-take-back-yes")),
                         ("never", say!("pages-terms-take-back-no")),
                     ]))
-                    (either(&speaker, "visibility", say!("pages-terms-public"), [
+                    @if !visit.is_offline() { (either(&speaker, "visibility", say!("pages-terms-public"), [
                         ("unlisted", say!("pages-terms-public-no")),
                         ("public", say!("pages-terms-public-yes")),
-                    ]))
+                    ])) }
                 }
                 button.main #open { (say(say!("pages-open-table"))) }
             }
@@ -89,7 +90,9 @@ fn chair(visit: &Visit, speaker: &Speaker, new: &NewTable, seat: u8) -> Markup {
     if seat == 0 {
         kinds.insert(0, (ME.to_owned(), say!("pages-seat-me")));
     }
-    kinds.push((FRIEND.to_owned(), say!("pages-seat-friend")));
+    if !visit.is_offline() {
+        kinds.push((FRIEND.to_owned(), say!("pages-seat-friend")));
+    }
     if seat >= new.game.min_seats {
         kinds.push((NOBODY.to_owned(), say!("pages-seat-nobody")));
     }

@@ -51,7 +51,7 @@ pub fn settings(visit: &Visit, settings: &Settings) -> Markup {
                 button.main { (say(say!("pages-save"))) }
             }
             @if let Some(notices) = &settings.notices { (notices::section(&speaker, notices)) }
-            section.settings {
+            @if !visit.is_offline() { section.settings {
                 h2 { (say(say!("pages-key-title"))) }
                 @match &settings.key {
                     Some(key) => {
@@ -71,7 +71,7 @@ pub fn settings(visit: &Visit, settings: &Settings) -> Markup {
                     input #other-key name="key" autocomplete="off" spellcheck="false" required;
                     button { (say(say!("pages-sign-in"))) }
                 }
-            }
+            } }
         }
     };
     whole(

@@ -256,7 +256,7 @@ pub fn part(visit: &Visit, page: &TablePage) -> Markup {
                 (own(visit, page, &speaker))
                 div #dock {
                     input.pull #pull type="checkbox" aria-label=(speaker.say(&say!("pages-pull")));
-                    (ending::ending(page, &speaker))
+                    (ending::ending(visit, page, &speaker))
                     (decision::decision(page, &speaker))
                     div #offers {
                         (coach::coach(page, &speaker, "table"))

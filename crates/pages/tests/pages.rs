@@ -3,7 +3,7 @@
 
 use game::{Seat, Settings, Viewer};
 use lang::Language;
-use pages::{Look, Reading, Stage, TablePage, Teller, Visit};
+use pages::{Engine, Look, Reading, Stage, TablePage, Teller, Visit};
 use table::wire::{Chair, TableDice};
 use table::{AnyTable, Setup, Waiting};
 
@@ -11,7 +11,7 @@ fn visit(language: Language, layout: draw::Layout) -> Visit {
     let mut look = Look::default();
     look.set("lang", language.code());
     let assets = "/assets/x".to_owned();
-    Visit { look, layout, assets, path: "/".to_owned(), name: Some("Ada".to_owned()) }
+    Visit { look, layout, assets, path: "/".to_owned(), name: Some("Ada".to_owned()), engine: Engine::OnDemand }
 }
 
 /// A match some decisions after its beginning; every game's first seats are people.

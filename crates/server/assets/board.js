@@ -1,5 +1,7 @@
 // What a place on the board is about, and rules that are cited, without leaving the table.
 
+import { ask, here } from "./line.js";
+
 const $ = (id) => document.getElementById(id);
 
 /** The choices in words that are shown. */
@@ -10,10 +12,10 @@ export function choiceButtons() {
 /** What a spot is and which rules speak of it. */
 export function explain(spot) {
   const questions = new URLSearchParams({ spot: spot.dataset.spot });
-  const seat = new URLSearchParams(location.search).get("seat");
+  const seat = new URLSearchParams(here().search).get("seat");
   if (seat !== null) questions.set("seat", seat);
   const closed = !spot.classList.contains("open");
-  return tell(spot.getAttribute("aria-label"), `${location.pathname}/about?${questions}`, closed);
+  return tell(spot.getAttribute("aria-label"), `${here().pathname}/about?${questions}`, closed);
 }
 
 /** A rule that is cited, without leaving the table. */
@@ -23,7 +25,7 @@ export function cite(link) {
 }
 
 async function tell(title, address, closed) {
-  const answer = await fetch(address);
+  const answer = await ask(address);
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   $("about-title").textContent = title;
   $("about-closed").hidden = !closed || page.getElementById("about-why") !== null;

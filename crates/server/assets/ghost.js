@@ -2,6 +2,8 @@
 // that are new there or stand elsewhere are laid over the board, those that go fade; beside a number that
 // would change stands by how much.
 
+import { ask, here } from "./line.js";
+
 /** A finger that is still moving asks for nothing. */
 const PATIENCE = 90;
 let timer = 0;
@@ -16,10 +18,10 @@ export function ghost(action, tell) {
   const { signal } = (calling = new AbortController());
   timer = setTimeout(async () => {
     const questions = new URLSearchParams({ action });
-    const seat = new URLSearchParams(location.search).get("seat");
+    const seat = new URLSearchParams(here().search).get("seat");
     if (seat !== null) questions.set("seat", seat);
     try {
-      const answer = await fetch(`${location.pathname}/preview?${questions}`, { signal });
+      const answer = await ask(`${here().pathname}/preview?${questions}`, { signal });
       if (!answer.ok) return;
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
       if (question !== asked) return;

@@ -3,6 +3,7 @@
 
 import { remember, still, travel } from "./glide.js";
 import { noteLayout, wantedLayout } from "./layout.js";
+import { ask, go, here, note } from "./line.js";
 import { morph } from "./morph.js";
 
 const $ = (id) => document.getElementById(id);
@@ -16,18 +17,17 @@ let playing = false;
 async function show(url, remembered = "push") {
   asked += 1;
   const mine = asked;
-  const answer = await fetch(url, { headers: { "x-part": "replay" } });
+  const answer = await ask(url, { headers: { "x-part": "replay" } });
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const part = page.getElementById("replay");
   if (mine !== asked) return;
-  if (!part) return location.assign(url);
+  if (!part) return go(url);
   const before = remember($("boards"));
   morph($("replay"), part);
   travel(before, $("boards"));
   $("at").value = data().at;
   wake();
-  if (remembered === "push") history.pushState(null, "", url);
-  if (remembered === "replace") history.replaceState(null, "", url);
+  if (remembered) note(url, remembered);
   mark();
 }
 
@@ -87,8 +87,8 @@ function begin() {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.target.closest("#play")) return play(!playing);
     const link = event.target.closest("#replay a");
-    const href = link && new URL(link.getAttribute("href"), location.href);
-    if (!href || href.pathname !== location.pathname || !href.searchParams.has("at")) return;
+    const href = link && new URL(link.getAttribute("href"), here());
+    if (!href || href.pathname !== here().pathname || !href.searchParams.has("at")) return;
     event.preventDefault();
     play(false);
     if (href.searchParams.get("at") !== data().at || link.closest("#eyes")) show(href.href);
@@ -106,15 +106,15 @@ function begin() {
     play(false);
     show(address(event.target.value), "replace");
   });
-  addEventListener("popstate", () => show(location.href, ""));
+  addEventListener("popstate", () => show(here().href, ""));
   addEventListener("resize", () => {
     if (wantedLayout() === data().layout) return;
     noteLayout();
-    show(location.href, "");
+    show(here().href, "");
   });
   wake();
   mark();
-  if (noteLayout() !== data().layout) show(location.href, "");
+  if (noteLayout() !== data().layout) show(here().href, "");
 }
 
 begin();

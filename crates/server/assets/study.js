@@ -1,12 +1,13 @@
 // The analysis page while it is worked on: looks again every moment, until everything is there.
 
+import { ask, here } from "./line.js";
 import { morph } from "./morph.js";
 
 const PAUSE = 1000;
 const page = () => document.getElementById("analysis");
 
 async function look() {
-  const answer = await fetch(location.href, { headers: { "x-part": "analysis" } });
+  const answer = await ask(here().href, { headers: { "x-part": "analysis" } });
   const next = new DOMParser().parseFromString(await answer.text(), "text/html");
   const part = next.getElementById("analysis");
   if (part) morph(page(), part);

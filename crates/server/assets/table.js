@@ -8,6 +8,7 @@ import { remember, travel, still } from "./glide.js";
 import { choose, listenToHand, openSpots, touch } from "./hand.js";
 import { listen } from "./keys.js";
 import { noteLayout, wantedLayout } from "./layout.js";
+import { ask, go, hear, here } from "./line.js";
 import * as light from "./light.js";
 import { morph } from "./morph.js";
 import { call } from "./notify.js";
@@ -42,23 +43,23 @@ const myTurn = (part) => part.dataset.seat !== undefined && part.dataset.seat ==
 
 /** This table's page with these questions, as the same seat. */
 function address(questions) {
-  const here = new URLSearchParams(location.search);
-  if (here.has("seat")) questions.seat = here.get("seat");
-  return `${location.pathname}?${new URLSearchParams(questions)}`;
+  const asked = new URLSearchParams(here().search);
+  if (asked.has("seat")) questions.seat = asked.get("seat");
+  return `${here().pathname}?${new URLSearchParams(questions)}`;
 }
 
 async function fetchPart(url, options = {}) {
-  const answer = await fetch(url, { ...options, headers: { "x-part": "table" } });
+  const answer = await ask(url, { ...options, headers: { "x-part": "table" } });
   offline(false);
-  if (new URL(answer.url).pathname !== location.pathname && answer.redirected) {
-    location.assign(answer.url);
+  if (new URL(answer.url).pathname !== here().pathname && answer.redirected) {
+    go(answer.url);
     return null;
   }
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const part = page.getElementById("table");
   // Another person at this device is next, or this page is no longer open to us.
   if (!part) {
-    location.assign(location.pathname);
+    go(here().pathname);
     return null;
   }
   // The steps that led there come along, where people want to see them.
@@ -233,7 +234,7 @@ function tend() {
     // What is sent for one seat may change what the others are asked for.
     for (let next = untended(); next; next = untended()) {
       const [name, body] = [nameOf(next), new URLSearchParams({ number: number(), ...answer(next) })];
-      const page = await fetchPart(`${location.pathname}/dice`, { method: "POST", body });
+      const page = await fetchPart(`${here().pathname}/dice`, { method: "POST", body });
       tended.add(name);
       show(page?.part);
     }
@@ -250,8 +251,8 @@ function afterRegret(form, button) {
   const close = () => { note.hidden = true; };
   const timer = setTimeout(async () => {
     close();
-    const answer = await fetch(address, { method: "POST", body });
-    location.assign(answer.url);
+    const answer = await ask(address, { method: "POST", body });
+    go(answer.url);
   }, REGRET);
   note.querySelector("span").textContent = form.dataset.regret;
   undo.onclick = () => { clearTimeout(timer); close(); };
@@ -279,18 +280,6 @@ function offline(is) {
   $("waits").hidden = letter === null;
   clearTimeout(retry);
   if (is) retry = setTimeout(catchUp, RETRY);
-}
-
-/** The stream only says that something moved; the page's part is fetched then. */
-function hear() {
-  const stream = new EventSource(`${location.pathname}/stream${location.search}`);
-  stream.addEventListener("open", catchUp);
-  stream.addEventListener("moved", (event) => moved(Number(event.data)));
-  stream.addEventListener("present", () => catchUp());
-  stream.addEventListener("error", () => {
-    offline(true);
-    if (stream.readyState === EventSource.CLOSED) setTimeout(hear, RETRY);
-  });
 }
 
 /** Counts clocks down. */
@@ -328,6 +317,8 @@ function begin() {
       event.preventDefault();
       cite(rule);
     }
+    const box = event.target.closest("#prove button")?.parentNode;
+    if (box) import("./prove.js").then(({ prove }) => prove(box));
     if (event.target.closest("#warning-no")) {
       event.preventDefault();
       $("warning").remove();
@@ -359,7 +350,8 @@ function begin() {
     document.addEventListener("serai:shown", work);
     work();
   }
-  hear();
+  // The news only says that something moved; the page's part is fetched then.
+  hear({ open: catchUp, moved, present: catchUp, lost: () => offline(true) });
 }
 
 begin();

@@ -1,13 +1,15 @@
 // What turned a finished game, on its own page: asks for the analysis while somebody of the table
 // looks, and brings its turning points in when they are found.
 
+import { ask } from "./line.js";
+
 const PAUSE = 1000;
 let waiting = false;
 
 const here = () => document.querySelector("#ending #turns:not([data-state=ready])");
 
 async function analysed(address) {
-  const answer = await fetch(address, { headers: { "x-part": "analysis" } });
+  const answer = await ask(address, { headers: { "x-part": "analysis" } });
   return new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("analysis");
 }
 
@@ -36,6 +38,6 @@ export async function turns() {
   const section = here();
   if (waiting || !section || section.dataset.asks === undefined) return;
   waiting = true;
-  await fetch(section.dataset.analysis, { method: "POST" }).catch(() => {});
+  await ask(section.dataset.analysis, { method: "POST" }).catch(() => {});
   await wait();
 }

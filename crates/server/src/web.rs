@@ -8,6 +8,7 @@ mod answer;
 mod assets;
 mod coach;
 mod dice;
+mod engine;
 mod fields;
 mod home;
 mod learn;
@@ -87,6 +88,10 @@ pub(crate) fn list() -> Vec<(&'static str, MethodRouter<Arc<House>>)> {
         ("/t/{id}/analysis", get(analysis::page).post(analysis::ask)),
         ("/t/{id}/learn", get(learn::learn)),
         ("/t/{id}/what-if", post(learn::what_if)),
+        ("/offline", get(engine::shell)),
+        ("/service.js", get(engine::service)),
+        ("/offline/icon-{size}", get(engine::icon)),
+        ("/offline/manifest.json", get(engine::manifest)),
         ("/replay", get(upload::form).post(upload::show)),
         ("/replay/{id}", get(replay::of_file)),
         ("/assets/{version}/{name}", get(assets::asset).layer(packed())),

@@ -16,6 +16,8 @@ const DOORS: &[(&str, &[&str])] = &[
     ("store", &[]),
     ("pages", &["game", "catalog", "lang", "table", "draw"]),
     ("server", &["game", "catalog", "table", "bots", "insight", "lang", "store", "draw", "pages"]),
+    // A server's pages without a server.
+    ("web-engine", &["game", "catalog", "table", "bots", "insight", "lang", "draw", "pages"]),
     // The benchmark goes by the smallest game.
     ("lab", &["game", "pig", "catalog", "table", "bots", "draw", "lang"]),
     ("insight", &["game", "catalog", "table", "bots", "draw", "lang"]),

@@ -6,13 +6,15 @@ use maud::{Markup, html};
 
 use super::TablePage;
 use super::players::badge;
+use crate::{Engine, Visit};
 use crate::replay::{Eyes, place};
 
-pub(super) fn ending(page: &TablePage, speaker: &Speaker) -> Markup {
+pub(super) fn ending(visit: &Visit, page: &TablePage, speaker: &Speaker) -> Markup {
     let frame = page.frame.as_ref().filter(|_| !page.past);
     let Some(standings) = frame.and_then(|frame| frame.scores) else {
         return html! {};
     };
+    let record = format!("/api/tables/{}/record?format=text", page.id);
     html! {
         section #ending {
             h2 { (speaker.say(&headline(page, &standings))) }
@@ -33,12 +35,17 @@ pub(super) fn ending(page: &TablePage, speaker: &Speaker) -> Markup {
                 }
                 (crate::analysis::ask(&page.id, speaker))
                 a.button #verify href=(page.path("/verify")) { (speaker.say(&say!("pages-verify"))) }
-                (share(page, speaker))
-                a.button #record href={ "/api/tables/" (page.id) "/record?format=text" } download {
-                    (speaker.say(&say!("pages-record")))
+                @if visit.is_offline() {
+                    a.button #record href=(page.path("/record")) download {
+                        (speaker.say(&say!("pages-record")))
+                    }
+                } @else {
+                    (share(page, speaker))
+                    a.button #record href=(record) download { (speaker.say(&say!("pages-record"))) }
                 }
             }
             (checked(page, speaker))
+            @if visit.engine == Engine::OnDemand { (prove(speaker, &record)) }
             (turns(page, speaker))
         }
     }
@@ -54,6 +61,21 @@ fn checked(page: &TablePage, speaker: &Speaker) -> Markup {
         Some(Err(_)) => html! {
             p #checked data-fair="no" role="alert" { (speaker.say(&say!("pages-checked-not"))) }
         },
+    }
+}
+
+/// The check made by the visitor's own browser, so that nobody has to trust the house. What a script
+/// brings there stays when the part comes anew.
+fn prove(speaker: &Speaker, record: &str) -> Markup {
+    html! {
+        div.scripted #prove data-own data-record=(record)
+            data-working=(speaker.say(&say!("offline-proof-working")))
+            data-failed=(speaker.say(&say!("offline-proof-failed"))) {
+            button type="button" title=(speaker.say(&say!("offline-proof-why"))) {
+                (speaker.say(&say!("offline-proof-button")))
+            }
+            div #proved role="status" {}
+        }
     }
 }
 

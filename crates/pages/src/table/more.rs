@@ -22,12 +22,14 @@ pub(super) fn more(visit: &Visit, page: &TablePage, speaker: &Speaker) -> Markup
                 a.quiet href="/settings" { (speaker.say(&say!("pages-nav-settings"))) }
                 (languages(visit, &seated(page, "")))
             }
-            label for="watch-link" { (speaker.say(&say!("pages-watch-link"))) }
-            div.row {
-                input #watch-link readonly value=(page.watch_link);
-                button type="button" data-copy="watch-link" { (speaker.say(&say!("pages-copy"))) }
+            @if visit.is_offline() { (kept_here(page, speaker)) } @else {
+                label for="watch-link" { (speaker.say(&say!("pages-watch-link"))) }
+                div.row {
+                    input #watch-link readonly value=(page.watch_link);
+                    button type="button" data-copy="watch-link" { (speaker.say(&say!("pages-copy"))) }
+                }
+                (keeping(page, speaker))
             }
-            (keeping(page, speaker))
             p.soft.seal { (speaker.say(&say!("pages-seal"))) " " code { (page.commitment) } }
         }
     }
@@ -38,6 +40,23 @@ pub(super) fn seated(page: &TablePage, what: &str) -> String {
     match page.me {
         Some(seat) => format!("{}?seat={}", page.path(what), seat.index()),
         None => page.path(what),
+    }
+}
+
+/// A table of this browser: taking it along, deleting it.
+fn kept_here(page: &TablePage, speaker: &Speaker) -> Markup {
+    html! {
+        p.soft { (speaker.say(&say!("offline-kept"))) }
+        div.row {
+            a.button #save href=(page.path("/record")) download { (speaker.say(&say!("offline-save"))) }
+            details.sure #forget {
+                summary.button { (speaker.say(&say!("offline-forget"))) }
+                form method="post" action=(page.path("/forget")) data-plain {
+                    p { (speaker.say(&say!("offline-forget-sure"))) }
+                    button { (speaker.say(&say!("offline-forget-yes"))) }
+                }
+            }
+        }
     }
 }
 

@@ -17,6 +17,7 @@ mod languages;
 mod looks;
 mod mended;
 mod numbers;
+mod offline;
 mod page;
 mod plain;
 mod player;

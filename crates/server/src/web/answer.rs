@@ -13,7 +13,7 @@ use crate::tables::error::Error;
 
 /// Only the house's own scripts, styles and pictures; nothing written into the page.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
-    connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+    connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /// A drawing brings its own styles, which count where it is opened by itself; nothing else.
 const PICTURE_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; \

@@ -4,9 +4,10 @@
 use std::sync::OnceLock;
 
 use axum::extract::Path;
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
+use super::engine;
 use crate::tables::error::Error;
 use crate::tables::tokens;
 
@@ -31,18 +32,25 @@ const FILES: &[Asset] = assets! {
     "rules.css": CSS,
     "study.css": CSS,
     "board.js": SCRIPT,
+    "bring.js": SCRIPT,
     "chain.js": SCRIPT,
     "copy.js": SCRIPT,
     "ghost.js": SCRIPT,
     "glide.js": SCRIPT,
     "hand.js": SCRIPT,
+    "house.js": SCRIPT,
+    "inn.js": SCRIPT,
+    "keep.js": SCRIPT,
     "keys.js": SCRIPT,
     "layout.js": SCRIPT,
     "learn.js": SCRIPT,
     "light.js": SCRIPT,
+    "line.js": SCRIPT,
     "morph.js": SCRIPT,
     "notify.js": SCRIPT,
+    "offline.js": SCRIPT,
     "page.js": SCRIPT,
+    "prove.js": SCRIPT,
     "rules.js": SCRIPT,
     "sha256.js": SCRIPT,
     "replay.js": SCRIPT,
@@ -50,6 +58,8 @@ const FILES: &[Asset] = assets! {
     "stage.js": SCRIPT,
     "study.js": SCRIPT,
     "table.js": SCRIPT,
+    "thinker.js": SCRIPT,
+    "thinkers.js": SCRIPT,
     "turns.js": SCRIPT,
     "icon.svg": PICTURE,
     "tabriz.svg": PICTURE,
@@ -73,10 +83,16 @@ pub(super) fn folder() -> &'static str {
 
 fn version() -> &'static str {
     static VERSION: OnceLock<String> = OnceLock::new();
-    VERSION.get_or_init(|| tokens::mark(&all().map(|asset| asset.text).collect::<String>()))
+    VERSION.get_or_init(|| {
+        let texts = all().map(|asset| asset.text).chain([engine::STAMP]);
+        tokens::mark(&texts.collect::<String>())
+    })
 }
 
 pub(super) async fn asset(Path((_, name)): Path<(String, String)>, headers: HeaderMap) -> Response {
+    if let Some(part) = engine::part(&name) {
+        return part.into_response();
+    }
     let Some(asset) = all().find(|asset| asset.name == name) else {
         return Error::no_such_page().into_response();
     };
@@ -90,5 +106,10 @@ pub(super) async fn asset(Path((_, name)): Path<(String, String)>, headers: Head
     if known {
         return (StatusCode::NOT_MODIFIED, cache).into_response();
     }
-    (cache, [(header::CONTENT_TYPE, asset.kind)], asset.text).into_response()
+    let mut response = (cache, [(header::CONTENT_TYPE, asset.kind)], asset.text).into_response();
+    if let Some(policy) = engine::worker_policy(asset.name) {
+        let policy = HeaderValue::from_static(policy);
+        response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, policy);
+    }
+    response
 }

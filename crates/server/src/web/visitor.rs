@@ -12,6 +12,7 @@ use pages::{Look, Visit};
 use store::Person;
 
 use super::assets;
+use super::engine;
 use super::seating::HOST;
 use crate::http::caller::cookie;
 use crate::http::client::Client;
@@ -56,6 +57,7 @@ impl FromRequestParts<Arc<House>> for Visitor {
             assets: assets::folder().to_owned(),
             path: parts.uri.path().to_owned(),
             name: person.as_ref().map(|person| person.name.clone()),
+            engine: engine::state(),
         };
         let part = headers.contains_key(HeaderName::from_static("x-part"));
         let host_key = cookie(headers, HOST).map(str::to_owned);
