@@ -1,7 +1,7 @@
 //! Takes the engine for browsers along, if `cargo xtask web` has made one of these very sources. Without
 //! it the server is built all the same, and its pages say what is missing.
 
-#[path = "../web-engine/stamp.rs"]
+#[path = "../../xtask/src/web/stamp.rs"]
 mod stamp;
 
 use std::path::{Path, PathBuf};
@@ -15,7 +15,8 @@ fn main() {
         println!("cargo::rerun-if-changed={}", root.join(part).display());
     }
     let out = std::env::var("OUT_DIR").expect("cargo sets it");
-    std::fs::write(Path::new(&out).join("engine.rs"), engine(root, &built)).expect("a build folder");
+    std::fs::write(Path::new(&out).join("engine.rs"), engine(root, &built))
+        .expect("a build folder");
 }
 
 /// The engine as two constants.
@@ -30,7 +31,9 @@ fn engine(root: &Path, built: &Path) -> String {
         );
     }
     if made.is_some() {
-        println!("cargo::warning=the engine for browsers is of other sources and is left out; `cargo xtask web` makes it anew");
+        println!(
+            "cargo::warning=the engine for browsers is of other sources and is left out; `cargo xtask web` makes it anew"
+        );
     }
     "const ENGINE: Option<(&str, &[u8])> = None;\npub(super) const STAMP: &str = \"\";\n".to_owned()
 }

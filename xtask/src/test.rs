@@ -5,7 +5,7 @@ use std::process::{Command, Stdio};
 use std::time::Instant;
 
 use crate::tally::{Skipped, Tally, failed, passed_on};
-use crate::{house, needs, python, tidy};
+use crate::{house, needs, python, tidy, web};
 
 /// Runs all steps, even after one failed, and sums up. `quick` plays fewer games and leaves out
 /// what needs a release build.
@@ -17,6 +17,8 @@ pub(crate) fn run(quick: bool) -> bool {
         cargo(&args, &[])
     });
     report.step("tidy", tidy::run);
+    // Before the tests, whose server takes it along.
+    report.step("the engine for browsers", web::renew);
     let games: &[(&str, &str)] = if quick { &[("SERAI_GAMES", "20")] } else { &[] };
     report.tests("tests", &["--workspace"], games);
     if house::room("serai").join("tests/newcomer.rs").exists() {

@@ -1,7 +1,6 @@
 //! The engine for browsers: compiled to WebAssembly, given a script that calls it, packed, and marked with
 //! the sources it is made of. The server's build takes it along.
 
-#[path = "../../crates/web-engine/stamp.rs"]
 mod stamp;
 
 use std::path::PathBuf;
@@ -9,8 +8,8 @@ use std::process::{Command, Stdio};
 
 use crate::{house, needs};
 
-/// Everything a page may have to fetch for it, packed.
-const MOST_BYTES: u64 = 700_000;
+/// No engine may grow beyond this unnoticed. What a page should have to fetch is less: `docs/offline.md`.
+const MOST_BYTES: u64 = 1_800_000;
 
 /// `cargo xtask web`: false if it could not be built or has grown too large.
 pub(crate) fn build() -> bool {

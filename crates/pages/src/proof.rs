@@ -98,12 +98,10 @@ fn holds(speaker: &Speaker, game: Option<&'static Info>, proved: &Proved) -> Mar
 /// One thing after the other, as they were checked.
 fn steps(game: Option<&'static Info>, proved: &Proved) -> Vec<(Phrase, Option<String>)> {
     let title = game.map_or("", |info| info.title).to_owned();
-    let mut steps = vec![
-        (
-            say!("offline-proof-head", game = title, rules = proved.rules, n = proved.names.len()),
-            Some(proved.content.clone()),
-        ),
-    ];
+    let mut steps = vec![(
+        say!("offline-proof-head", game = title, rules = proved.rules, n = proved.names.len()),
+        Some(proved.content.clone()),
+    )];
     if let Some(commitment) = &proved.commitment {
         match &proved.secret {
             Some(secret) => {

@@ -11,7 +11,14 @@ fn visit(language: Language, layout: draw::Layout) -> Visit {
     let mut look = Look::default();
     look.set("lang", language.code());
     let assets = "/assets/x".to_owned();
-    Visit { look, layout, assets, path: "/".to_owned(), name: Some("Ada".to_owned()), engine: Engine::OnDemand }
+    Visit {
+        look,
+        layout,
+        assets,
+        path: "/".to_owned(),
+        name: Some("Ada".to_owned()),
+        engine: Engine::OnDemand,
+    }
 }
 
 /// A match some decisions after its beginning; every game's first seats are people.

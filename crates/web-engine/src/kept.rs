@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use table::wire::Chair;
 use table::{AnyTable, Parts, Record, Refused, Setup, Waiting, hex, unhex};
 
-use crate::letter::Luck;
 use crate::lesson::Lesson;
+use crate::letter::Luck;
 
 /// What the browser writes down after every step.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -153,7 +153,11 @@ impl Table {
     /// The seats of people.
     pub(crate) fn mine(&self) -> Vec<Seat> {
         let seats = Seat::all(self.kept.seats.len() as u8);
-        seats.zip(&self.kept.seats).filter(|(_, one)| one.is_person()).map(|(seat, _)| seat).collect()
+        seats
+            .zip(&self.kept.seats)
+            .filter(|(_, one)| one.is_person())
+            .map(|(seat, _)| seat)
+            .collect()
     }
 
     pub(crate) fn chairs(&self) -> Vec<Chair> {

@@ -51,7 +51,8 @@ impl Lesson {
         });
         page.coach = Some(pages::Coach { on: self.on, tip, step, warning: None });
         // Whoever is led decides step by step.
-        if let Some(frame) = page.frame.as_mut().filter(|_| matches!(step, Some(Step::Led { .. }))) {
+        if let Some(frame) = page.frame.as_mut().filter(|_| matches!(step, Some(Step::Led { .. })))
+        {
             frame.gestures.clear();
         }
         page

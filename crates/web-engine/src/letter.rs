@@ -135,7 +135,8 @@ impl Letter {
             None => {
                 let mut look = Look::default();
                 let wishes = self.languages.iter();
-                look.language = wishes.filter_map(|wish| Language::wanted(wish)).next().unwrap_or_default();
+                look.language =
+                    wishes.filter_map(|wish| Language::wanted(wish)).next().unwrap_or_default();
                 look
             }
         };

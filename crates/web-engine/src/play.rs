@@ -105,7 +105,11 @@ fn answers(letter: &Letter, table: &Table) -> Result<i64> {
     let number = letter.number().ok_or_else(|| Trouble::invalid(say!("server-no-number")))?;
     // A step taken back in between is newer than the last entry.
     let newest = table.kept.number;
-    if number == newest { Ok(number) } else { Err(Trouble::from(Refused::stale(table.kept.number as usize))) }
+    if number == newest {
+        Ok(number)
+    } else {
+        Err(Trouble::from(Refused::stale(table.kept.number as usize)))
+    }
 }
 
 fn act(letter: &Letter, mut table: Table) -> Result<Reply> {

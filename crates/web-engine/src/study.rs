@@ -90,10 +90,13 @@ fn replay(letter: &Letter, table: &Table) -> Result<Reply> {
         page.graph = Some(graph(&table.kept.id, &analysis, &speaker, Some(at), eyes));
     }
     visit.path = page.place(at);
-    Ok(Reply::page(200, match letter.part {
-        true => pages::replay_part(&visit, &page),
-        false => pages::replay(&visit, &page),
-    }))
+    Ok(Reply::page(
+        200,
+        match letter.part {
+            true => pages::replay_part(&visit, &page),
+            false => pages::replay(&visit, &page),
+        },
+    ))
 }
 
 fn viewers(eyes: Eyes, seats: usize) -> Box<dyn Iterator<Item = Viewer>> {
@@ -149,10 +152,13 @@ fn analysis(letter: &Letter, table: &Table) -> Result<Reply> {
         None => Study::Unasked,
     };
     let page = AnalysisPage { table: table.kept.id.clone(), game: play.info(), chairs, study };
-    Ok(Reply::page(200, match letter.part {
-        true => pages::analysis_part(&visit, &page),
-        false => pages::analysis(&visit, &page),
-    }))
+    Ok(Reply::page(
+        200,
+        match letter.part {
+            true => pages::analysis_part(&visit, &page),
+            false => pages::analysis(&visit, &page),
+        },
+    ))
 }
 
 fn in_words(table: &Table, analysis: &Analysis, speaker: &Speaker) -> Result<Insight> {

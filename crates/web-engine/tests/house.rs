@@ -24,7 +24,8 @@ impl Browser {
         while let Some(job) = due {
             let (number, path) = (job.table.number.to_string(), format!("/t/{}/act", job.table.id));
             let action = job.think().unwrap().unwrap();
-            let played = self.write("bot", &path, &[("number", &number), ("action", &action)], None);
+            let played =
+                self.write("bot", &path, &[("number", &number), ("action", &action)], None);
             self.keep(&played);
             assert_eq!(played.status, 200, "{}", played.html);
             due = played.due;
@@ -32,10 +33,17 @@ impl Browser {
         reply
     }
 
-    fn write(&mut self, method: &str, path: &str, fields: &[(&str, &str)], thought: Option<String>) -> Reply {
+    fn write(
+        &mut self,
+        method: &str,
+        path: &str,
+        fields: &[(&str, &str)],
+        thought: Option<String>,
+    ) -> Reply {
         self.asked += 1;
         let (path, questions) = path.split_once('?').unwrap_or((path, ""));
-        let questions: Vec<_> = questions.split('&').filter_map(|pair| pair.split_once('=')).collect();
+        let questions: Vec<_> =
+            questions.split('&').filter_map(|pair| pair.split_once('=')).collect();
         let letter = json!({
             "method": method, "path": path, "questions": questions, "fields": fields, "now": self.asked,
             "random": format!("{:016x}", self.asked * 0x9e37).repeat(32), "kept": self.kept,
@@ -86,7 +94,12 @@ fn between<'a>(text: &'a str, before: &str, after: &str) -> Option<&'a str> {
 /// Plays a game to its end; gives its record.
 fn played(browser: &mut Browser, game: &str) -> (String, String) {
     let id = browser.open(game, "greedy");
-    let seal = browser.table(&id).record.lines().find(|line| line.starts_with("commitment")).map(str::to_owned);
+    let seal = browser
+        .table(&id)
+        .record
+        .lines()
+        .find(|line| line.starts_with("commitment"))
+        .map(str::to_owned);
     while let Some((action, number)) = browser.choice(&id) {
         let action = action.replace("&gt;", ">").replace("&amp;", "&");
         let fields = [("action", action.as_str()), ("number", &number), ("seat", "0")];
@@ -131,7 +144,8 @@ fn a_step_taken_back_counts_on_and_an_old_number_is_refused() {
 fn a_forged_character_is_found_in_its_line() {
     let mut browser = Browser::default();
     let (id, record) = played(&mut browser, "yspahan");
-    let (at, line) = record.lines().enumerate().filter(|(_, line)| line.contains("seat 1: ")).nth(9).unwrap();
+    let (at, line) =
+        record.lines().enumerate().filter(|(_, line)| line.contains("seat 1: ")).nth(9).unwrap();
     let forged = record.replacen(line, &line.replacen("seat 1", "seat 2", 1), 1);
     let reply = browser.ask("post", "/replay", &[("text", &forged)]);
     assert_eq!(between(&reply.html, "data-line=\"", "\""), Some((at + 1).to_string().as_str()));

@@ -6,8 +6,8 @@ use maud::{Markup, html};
 
 use super::TablePage;
 use super::players::badge;
-use crate::{Engine, Visit};
 use crate::replay::{Eyes, place};
+use crate::{Engine, Visit};
 
 pub(super) fn ending(visit: &Visit, page: &TablePage, speaker: &Speaker) -> Markup {
     let frame = page.frame.as_ref().filter(|_| !page.past);

@@ -46,7 +46,9 @@ fn open(player: &Player, game: &str, seats: &[&str]) {
     visit(&player.page, &format!("/new/{game}"));
     for place in 0..5 {
         let seat = seats.get(place).copied().unwrap_or("nobody");
-        let set = format!("(() => {{ const e = document.getElementById('seat-{place}'); if (e) e.value = {seat:?}; }})()");
+        let set = format!(
+            "(() => {{ const e = document.getElementById('seat-{place}'); if (e) e.value = {seat:?}; }})()"
+        );
         player.page.value(&set);
     }
     player.page.loading(|| player.page.press("#open"));
@@ -69,7 +71,8 @@ fn verify(record: &str) -> (bool, String) {
     std::fs::create_dir_all(&folder.0).unwrap();
     let file = folder.0.join("a.serai");
     std::fs::write(&file, record).unwrap();
-    let serai = Command::new(env!("CARGO_BIN_EXE_serai")).arg("verify").arg(&file).output().unwrap();
+    let serai =
+        Command::new(env!("CARGO_BIN_EXE_serai")).arg("verify").arg(&file).output().unwrap();
     let said = [serai.stdout, serai.stderr].concat();
     (serai.status.success(), String::from_utf8_lossy(&said).into_owned())
 }
@@ -81,7 +84,10 @@ fn a_whole_game(game: &str, screen: Screen, by: By) {
     let mut player = Player::new(&house, screen, by, 11);
     settled(&player.page);
     drop(house);
-    player.page.tell("Network.emulateNetworkConditions", json!({ "offline": true, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 }));
+    player.page.tell(
+        "Network.emulateNetworkConditions",
+        json!({ "offline": true, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 }),
+    );
     open(&player, game, &["me", "hard"]);
     for _ in 0..6 {
         let turn = player.turn();
@@ -108,7 +114,8 @@ fn a_whole_game(game: &str, screen: Screen, by: By) {
 
 /// A record dropped on the page is checked; forged by one character it is refused with its line.
 fn forged(page: &Page, record: &str) {
-    let (line, text) = record.lines().enumerate().filter(|(_, line)| line.contains(" seat 1: ")).last().unwrap();
+    let (line, text) =
+        record.lines().enumerate().filter(|(_, line)| line.contains(" seat 1: ")).last().unwrap();
     let forged = record.replacen(text, &text.replacen(" seat 1: ", " seat 2: ", 1), 1);
     visit(page, "/replay");
     drop_file(page, &forged);
@@ -132,4 +139,19 @@ fn drop_file(page: &Page, text: &str) {
 #[test]
 fn osaka_without_a_house() {
     a_whole_game("osaka", DESK, By::Board);
+}
+
+#[test]
+fn yspahan_without_a_house() {
+    a_whole_game("yspahan", PHONE, By::Board);
+}
+
+#[test]
+fn istanbul_without_a_house() {
+    a_whole_game("istanbul", DESK, By::Keys);
+}
+
+#[test]
+fn tabriz_without_a_house() {
+    a_whole_game("tabriz", PHONE, By::Board);
 }

@@ -25,7 +25,7 @@ pub(crate) const PARTS: &[&str] = &[
     "crates/table/src",
     "crates/tabriz",
     "crates/web-engine/src",
-    "crates/web-engine/stamp.rs",
+    "xtask/src/web/stamp.rs",
     "crates/yspahan",
     "xtask/src/web.rs",
 ];
