@@ -179,7 +179,7 @@ fn bot(letter: &Letter, mut table: Table) -> Result<Reply> {
 
 fn hint(letter: &Letter, table: &mut Table) -> Result<Reply> {
     if !Stand::at(table, letter.seat()).decides() {
-        let notice = table.decider().map(Refused::not_your_turn).unwrap_or_else(Refused::over);
+        let notice = table.decider().map_or_else(Refused::over, Refused::not_your_turn);
         let notice = Trouble::from(notice).notice(letter);
         return Ok(since_then(letter, table, letter.number().unwrap_or(0), Some(notice), 409));
     }
