@@ -78,7 +78,7 @@ pub trait Game:
         + Sync
         + 'static;
     /// Something that happened, with everything about it; `redact` cuts it down for a viewer.
-    type Event: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
+    type Event: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// What a viewer may know. Another type than the state, without a place for a secret.
     type View: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
 

@@ -10,7 +10,7 @@ use crate::content::Cardboard;
 use crate::payment::Quad;
 use crate::pieces::{Effect, Faces, Goods, Kind, Market, Stock};
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// Chance has drawn who begins.

@@ -1,92 +1,59 @@
-//! Rows on disk. JSON lines are written as the games are played, so that a run that is stopped or
-//! killed can go on; tables for spreadsheets are made of them at the end.
+//! Rows on disk as they are played: lines of JSON, or tables. A run that is stopped or killed can go
+//! on: beside tables lies a journal of their rows until they are finished.
 
-use std::collections::BTreeSet;
-use std::fs::{File, OpenOptions};
-use std::io::{BufRead, BufReader, BufWriter, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
 
-use catalog::Visitor;
-use game::{Broken, Spoken};
-use serde_json::{Value, json};
+use game::Broken;
 
+use crate::head::Head;
+use crate::journal::Journal;
+use crate::lines::Lines;
+use crate::read;
 use crate::row::Row;
 use crate::sim::Plan;
-use crate::tables::{Format, Tables};
+use crate::tables::{Files, Format};
 
-/// A killed run loses at most the games of so long.
-const KEPT_AFTER: Duration = Duration::from_secs(1);
-
-/// A file that rows go to.
+/// What rows go to.
 #[derive(Debug)]
-pub struct Output {
-    /// JSON lines.
-    rows: PathBuf,
-    /// Tables to be made at the end.
-    tables: Option<(PathBuf, Format)>,
-    file: BufWriter<File>,
-    flushed: Instant,
+pub struct Output(To);
+
+#[derive(Debug)]
+enum To {
+    Lines(Lines),
+    Tables(Files, Journal),
 }
 
+/// Hears the rows of an earlier run.
+pub type Hear<'a> = dyn FnMut(&Row) + 'a;
+
 impl Output {
-    /// Opens a file for the rows of this plan. With `resume` an existing one is read first: `old`
-    /// gets its rows, and the number of them is returned.
+    /// Opens a file for the rows of this plan. With `resume` what an earlier run left there is read
+    /// first: `old` gets its rows, and the number of them is returned.
     pub fn open(
         path: &Path,
         plan: &Plan,
         resume: bool,
-        old: &mut dyn FnMut(&Row),
+        old: &mut Hear<'_>,
     ) -> Result<(Self, u64), Broken> {
-        let (rows, tables) = match Format::of_path(path) {
-            Some(format) => (path.with_extension("rows.jsonl"), Some((path.to_owned(), format))),
-            None if path.extension().is_some_and(|ending| ending == "jsonl") => {
-                (path.to_owned(), None)
-            }
-            None => return Err(Broken::new("--out must end with .parquet, .csv or .jsonl")),
-        };
-        let failed = |error: std::io::Error| cannot("write", &rows, &error);
-        if rows.exists() && !resume {
-            let name = rows.display();
-            return Err(Broken::new(format!(
-                "{name} exists already; add --resume to go on with it"
-            )));
+        let head = Head::of(plan)?;
+        match Format::of_path(path)? {
+            Format::Lines => open_lines(path, &head, resume, old),
+            format => open_tables(path, format, &head, resume, old),
         }
-        let mut options = OpenOptions::new();
-        options.read(true).write(true).create(true).truncate(false);
-        let mut file = options.open(&rows).map_err(failed)?;
-        let head = head(plan)?;
-        let (mut games, mut end) = (0, 0);
-        if file.metadata().map_err(failed)?.len() == 0 {
-            writeln!(file, "{head}").map_err(failed)?;
-            end = file.stream_position().map_err(failed)?;
-        } else {
-            (games, end) = read_old(&file, &rows, &head, old).map(|(g, e)| (g, e.max(end)))?;
-        }
-        // A line that was cut in the middle is written anew.
-        file.set_len(end).map_err(failed)?;
-        file.seek(SeekFrom::Start(end)).map_err(failed)?;
-        let (file, flushed) = (BufWriter::new(file), Instant::now());
-        Ok((Output { rows, tables, file, flushed }, games))
     }
 
     pub fn write(&mut self, row: &Row) -> Result<(), Broken> {
-        let line = serde_json::to_string(row).expect("rows have a JSON form");
-        writeln!(self.file, "{line}").map_err(|error| cannot("write", &self.rows, &error))?;
-        if self.flushed.elapsed() >= KEPT_AFTER { self.flush() } else { Ok(()) }
+        match &mut self.0 {
+            To::Lines(lines) => lines.write(row),
+            To::Tables(tables, journal) => journal.write(row).and_then(|()| tables.add(row)),
+        }
     }
 
-    fn flush(&mut self) -> Result<(), Broken> {
-        self.flushed = Instant::now();
-        self.file.flush().map_err(|error| cannot("write", &self.rows, &error))
-    }
-
-    /// Writes all that is left, and the tables: one row per game, and one per seat.
-    pub fn finish(mut self, plan: &Plan) -> Result<(), Broken> {
-        self.flush()?;
-        match &self.tables {
-            None => Ok(()),
-            Some((path, format)) => write_tables(&self.rows, path, *format, plan),
+    /// Writes all that is left.
+    pub fn finish(self) -> Result<(), Broken> {
+        match self.0 {
+            To::Lines(mut lines) => lines.flush(),
+            To::Tables(tables, journal) => tables.finish().and_then(|()| journal.remove()),
         }
     }
 }
@@ -95,77 +62,80 @@ pub(crate) fn cannot(what: &str, path: &Path, error: &std::io::Error) -> Broken 
     Broken::new(format!("cannot {what} {}: {error}", path.display()))
 }
 
-/// The first line: everything the rows depend on.
-fn head(plan: &Plan) -> Result<Value, Broken> {
-    struct Hash<'a>(&'a Plan);
-    impl Visitor for Hash<'_> {
-        type Output = Result<String, Broken>;
-        fn visit<G: Spoken>(self) -> Self::Output {
-            let options = G::options(&self.0.settings.complete(&G::INFO)?)?;
-            Ok(G::content_hash(&options).to_owned())
-        }
-    }
-    let content = catalog::visit(&plan.game, Hash(plan))??;
-    Ok(json!({
-        "simulation": plan.game,
-        "seats": plan.seats.iter().map(ToString::to_string).collect::<Vec<_>>(),
-        "options": plan.settings.to_string(),
-        "content": content,
-        "seed": plan.seed,
-    }))
+fn exists(path: &Path) -> Broken {
+    Broken::new(format!("{} exists already; add --resume to go on with it", path.display()))
 }
 
-/// The rows of an earlier run, as far as they are whole; their number and where they end.
-fn read_old(
-    file: &File,
+fn open_lines(
     path: &Path,
-    head: &Value,
-    old: &mut dyn FnMut(&Row),
-) -> Result<(u64, u64), Broken> {
-    let mut lines = BufReader::new(file);
-    let mut next = || -> Result<Option<(Value, u64)>, Broken> {
-        let mut line = String::new();
-        let read = lines.read_line(&mut line).map_err(|error| cannot("read", path, &error))?;
-        let whole = line.ends_with('\n').then(|| serde_json::from_str(&line).ok()).flatten();
-        Ok(whole.map(|value| (value, read as u64)))
-    };
-    let Some((_, mut end)) = next()?.filter(|(value, _)| value == head) else {
-        let name = path.display();
-        return Err(Broken::new(format!("{name} belongs to another run; choose another name")));
-    };
-    let mut games = 0;
-    while let Some((value, length)) = next()? {
-        match serde_json::from_value::<Row>(value) {
-            Ok(row) if row.game == games => old(&row),
-            _ => break,
+    head: &Head,
+    resume: bool,
+    old: &mut Hear<'_>,
+) -> Result<(Output, u64), Broken> {
+    if path.exists() && !resume {
+        return Err(exists(path));
+    }
+    // Killed before its first second was over.
+    let empty = path.metadata().is_ok_and(|file| file.len() == 0);
+    if !path.exists() || empty {
+        return Ok((Output(To::Lines(Lines::create(path, head)?)), 0));
+    }
+    let mut rows = 0;
+    let lines = Lines::open(path, head, &mut |row: Row| {
+        let next = row.game == head.first + rows;
+        if next {
+            rows += 1;
+            old(&row);
         }
-        games += 1;
-        end += length;
-    }
-    Ok((games, end))
-}
-
-fn write_tables(rows: &Path, path: &Path, format: Format, plan: &Plan) -> Result<(), Broken> {
-    let failed = |error: std::io::Error| cannot("write", path, &error);
-    let mut counts = BTreeSet::new();
-    each_row(rows, &mut |row| {
-        row.seats.iter().for_each(|seat| counts.extend(seat.counts.keys().cloned()));
-        Ok(())
+        Ok(next)
     })?;
-    let mut tables = Tables::create(path, format, plan, &counts).map_err(failed)?;
-    each_row(rows, &mut |row| tables.add(row))?;
-    tables.finish().map_err(failed)
+    Ok((Output(To::Lines(lines)), rows))
 }
 
-fn each_row(rows: &Path, work: &mut dyn FnMut(&Row) -> std::io::Result<()>) -> Result<(), Broken> {
-    let failed = |error: std::io::Error| cannot("read", rows, &error);
-    let file = BufReader::new(File::open(rows).map_err(failed)?);
-    for line in file.lines().skip(1) {
-        let row: Row = serde_json::from_str(&line.map_err(failed)?)
-            .map_err(|error| cannot("read", rows, &error.into()))?;
-        work(&row).map_err(failed)?;
+fn open_tables(
+    path: &Path,
+    format: Format,
+    head: &Head,
+    resume: bool,
+    old: &mut Hear<'_>,
+) -> Result<(Output, u64), Broken> {
+    let journal = beside(path, "unfinished");
+    if let Some(there) = [&*journal, path].into_iter().find(|path| path.exists() && !resume) {
+        return Err(exists(there));
     }
-    Ok(())
+    if !journal.exists() {
+        begin_journal(path, format, head, &journal)?;
+    }
+    // Another run's journal must not cost the tables that are there.
+    crate::lines::head_in(&journal)?.must_be(head, &journal)?;
+    let (mut tables, mut rows) = (Files::create(path, format, head)?, 0);
+    let journal = Journal::open(&journal, head, &mut |row| {
+        rows += 1;
+        old(&row);
+        tables.add(&row)
+    })?;
+    Ok((Output(To::Tables(tables, journal)), rows))
+}
+
+/// A journal with the rows of finished tables, if there are any; whole from the moment it has its
+/// name, since the tables are written anew then.
+fn begin_journal(path: &Path, format: Format, head: &Head, name: &Path) -> Result<(), Broken> {
+    let begun = beside(path, "beginning");
+    let mut journal = Journal::create(&begun, head)?;
+    if path.exists() {
+        read::head(path, format)?.must_be(head, path)?;
+        read::each_row(path, format, &mut |row| journal.write(&row))?;
+    }
+    journal.flush()?;
+    std::fs::rename(&begun, name).map_err(|error| cannot("write", name, &error))
+}
+
+/// `games.parquet.unfinished`
+fn beside(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".");
+    name.push(ending);
+    name.into()
 }
 
 #[cfg(test)]
@@ -180,8 +150,7 @@ mod tests {
             game: "osaka".to_owned(),
             seats: vec![Kind::Random, Kind::Easy],
             settings: Settings::default(),
-            games,
-            from: 0,
+            games: 0..games,
             seed: 5,
             jobs: 2,
             counting: true,
@@ -191,50 +160,110 @@ mod tests {
     fn play(path: &Path, games: u64, resume: bool) -> Result<u64, Broken> {
         let mut plan = plan(games);
         let (mut output, from) = Output::open(path, &plan, resume, &mut |_| ())?;
-        plan.from = from;
+        plan.games.start = from;
         sim::run(&plan, &Progress::default(), &mut |row| output.write(&row))?;
-        output.finish(&plan).map(|()| from)
+        output.finish().map(|()| from)
+    }
+
+    /// Every file of a folder with its bytes.
+    fn files(folder: &Path) -> Vec<(String, Vec<u8>)> {
+        let all = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap());
+        let name = |file: &std::fs::DirEntry| file.file_name().into_string().unwrap();
+        let mut all: Vec<_> =
+            all.map(|file| (name(&file), std::fs::read(file.path()).unwrap())).collect();
+        all.sort();
+        all
+    }
+
+    const NAMES: [&str; 3] = ["run.parquet", "run.csv", "run.jsonl"];
+
+    #[test]
+    fn a_killed_run_leaves_the_games_of_its_earlier_seconds_and_goes_on() {
+        for name in NAMES {
+            let (killed, whole) = (testkit::Folder::new(), testkit::Folder::new());
+            let path = killed.0.join(name);
+            let plan = plan(30);
+            let (mut output, _) = Output::open(&path, &plan, false, &mut |_| ()).unwrap();
+            let keep = &mut |row| {
+                match &mut output.0 {
+                    To::Lines(lines) => lines.hurry(),
+                    To::Tables(_, journal) => journal.hurry(),
+                }
+                output.write(&row)
+            };
+            sim::run(&plan, &Progress::default(), keep).unwrap();
+            // Nothing is closed in order.
+            std::mem::forget(output);
+            assert!(play(&path, 200, false).unwrap_err().message.contains("--resume"));
+            assert_eq!(play(&path, 200, true), Ok(30), "{name}");
+            play(&whole.0.join(name), 200, false).unwrap();
+            assert_eq!(files(&killed.0), files(&whole.0), "{name}: nothing else is left");
+        }
     }
 
     #[test]
-    fn a_killed_run_leaves_the_games_of_its_earlier_seconds() {
-        let folder = testkit::Folder::new();
-        let path = folder.0.join("killed.csv");
-        let plan = plan(3);
-        let (mut output, _) = Output::open(&path, &plan, false, &mut |_| ()).unwrap();
-        let keep = &mut |row| {
-            output.flushed -= KEPT_AFTER;
-            output.write(&row)
-        };
-        sim::run(&plan, &Progress::default(), keep).unwrap();
-        // Nothing is closed in order.
-        std::mem::forget(output);
-        assert_eq!(Output::open(&path, &plan, true, &mut |_| ()).unwrap().1, 3);
+    fn a_finished_run_goes_on_to_the_same_files() {
+        for name in NAMES {
+            let (longer, whole) = (testkit::Folder::new(), testkit::Folder::new());
+            play(&longer.0.join(name), 70, false).unwrap();
+            assert!(play(&longer.0.join(name), 200, false).is_err());
+            let mut other = plan(200);
+            other.seed = 6;
+            let refused = Output::open(&longer.0.join(name), &other, true, &mut |_| ());
+            assert!(refused.unwrap_err().message.contains("another seed"));
+            assert_eq!(play(&longer.0.join(name), 200, true), Ok(70), "{name}");
+            play(&whole.0.join(name), 200, false).unwrap();
+            assert_eq!(files(&longer.0), files(&whole.0), "{name}");
+        }
     }
 
     #[test]
-    fn a_run_that_was_cut_goes_on_to_the_same_rows() {
+    fn a_line_that_was_cut_in_the_middle_is_written_anew() {
         let folder = testkit::Folder::new();
-        let dir = &folder.0;
-        let (whole, cut) = (dir.join("whole.jsonl"), dir.join("cut.jsonl"));
+        let (whole, cut) = (folder.0.join("whole.jsonl"), folder.0.join("cut.jsonl"));
         play(&whole, 200, false).unwrap();
         play(&cut, 70, false).unwrap();
-        assert!(play(&cut, 200, false).unwrap_err().message.contains("--resume"));
-        // As if killed in the middle of a line.
         let text = std::fs::read_to_string(&cut).unwrap();
         std::fs::write(&cut, &text[..text.len() - 10]).unwrap();
         assert_eq!(play(&cut, 200, true), Ok(69));
-        assert_eq!(
-            std::fs::read_to_string(&whole).unwrap(),
-            std::fs::read_to_string(&cut).unwrap()
-        );
-        let table = dir.join("table.csv");
-        play(&table, 20, false).unwrap();
-        let lines = |name: &str| std::fs::read_to_string(dir.join(name)).unwrap().lines().count();
-        assert_eq!((lines("table.csv"), lines("table.seats.csv")), (21, 41));
-        let table = dir.join("table.parquet");
-        play(&table, 20, true).unwrap();
-        let bytes = std::fs::read(table).unwrap();
-        assert!(bytes.starts_with(b"PAR1") && bytes.ends_with(b"PAR1"));
+        assert_eq!(std::fs::read(&whole).unwrap(), std::fs::read(&cut).unwrap());
+    }
+
+    #[test]
+    fn parts_played_apart_make_the_files_of_one_run() {
+        let part = |path: &Path, games: std::ops::Range<u64>| {
+            let plan = Plan { games, ..plan(0) };
+            let (mut output, _) = Output::open(path, &plan, false, &mut |_| ()).unwrap();
+            sim::run(&plan, &Progress::default(), &mut |row| output.write(&row)).unwrap();
+            output.finish().unwrap();
+            path.to_owned()
+        };
+        for name in NAMES {
+            let [parts, one, merged] = [(); 3].map(|()| testkit::Folder::new());
+            part(&one.0.join(name), 10..200);
+            let first = part(&parts.0.join(format!("a.{name}")), 10..90);
+            let second = part(&parts.0.join(format!("b.{name}")), 90..130);
+            let third = part(&parts.0.join(format!("c.{name}")), 130..200);
+            let merge = |parts: &[&PathBuf]| {
+                let parts: Vec<PathBuf> = parts.iter().map(|&part| part.clone()).collect();
+                crate::merge(&merged.0.join(name), &parts)
+            };
+            let problem = merge(&[&first, &third]).unwrap_err().message;
+            assert!(problem.contains("game 90 is missing"), "{problem}");
+            assert_eq!(files(&merged.0), [], "nothing is left of what failed");
+            let problem = merge(&[&first, &second, &second]).unwrap_err().message;
+            assert!(problem.contains("which another part holds too"), "{problem}");
+            assert_eq!(merge(&[&third, &first, &second]), Ok(190));
+            assert_eq!(files(&merged.0), files(&one.0), "{name}");
+        }
+    }
+
+    #[test]
+    fn a_shard_in_memory_is_what_a_run_writes() {
+        let folder = testkit::Folder::new();
+        play(&folder.0.join("run.parquet"), 50, false).unwrap();
+        let shard = crate::shard::parquet(&plan(50), &Progress::default()).unwrap();
+        let bytes: Vec<Vec<u8>> = files(&folder.0).into_iter().map(|(_, bytes)| bytes).collect();
+        assert_eq!(bytes, [shard.counts, shard.games, shard.seats]);
     }
 }

@@ -14,9 +14,10 @@ use catalog::Visitor;
 use game::{Broken, Dealer, MAX_SEATS, Quick, Seat, Settings, Spoken};
 
 use crate::certain::Bet;
+use crate::names::Name;
 use crate::output::cannot;
 use crate::player::{Player, Room};
-use crate::tables::{Cell, Column, Format, Holds};
+use crate::tables::{Cell, Column, Format, Holds, sheet};
 use crate::{Interval, Machine, parallel, play};
 
 /// What to play.
@@ -141,7 +142,8 @@ pub fn check_ending(path: &Path) -> Result<(), Broken> {
 }
 
 fn format_of(path: &Path) -> Result<Format, Broken> {
-    Format::of_path(path).ok_or_else(|| Broken::new("--out must end with .parquet or .csv"))
+    let format = Format::of_path(path).ok().filter(|format| *format != Format::Lines);
+    format.ok_or_else(|| Broken::new("--out must end with .parquet or .csv"))
 }
 
 /// Every choice of bots for the seats in which not all are the same, in a fixed order.
@@ -245,13 +247,14 @@ impl Ratings {
             .chain(columns)
             .map(|(name, holds)| Column::new(name, holds))
             .collect();
-        let names: Vec<String> = plan.bots.iter().map(ToString::to_string).collect();
+        let name = |bot: &Kind| Name::of(&bot.to_string());
+        let names: Vec<Name> = plan.bots.iter().map(name).collect();
         let write = || {
-            let mut sheet = format.create(path, &columns)?;
+            let mut sheet = sheet(path, format, &columns, None)?;
             for (number, game) in (1..).zip(&self.all) {
                 let places = game
                     .places()
-                    .flat_map(|(bot, rank)| [Cell::Text(&names[bot]), Cell::Whole(rank.into())]);
+                    .flat_map(|(bot, rank)| [Cell::Text(names[bot]), Cell::Whole(rank.into())]);
                 sheet.row(&[Cell::Whole(number)].into_iter().chain(places).collect::<Vec<_>>())?;
             }
             sheet.finish()

@@ -29,6 +29,7 @@ pub fn html(speaker: &Speaker, title: &str, plan: &Plan, summary: &Summary) -> S
             code {
                 "serai sim " (plan.game) " --seats " (seats) " --games " (summary.games)
                 " --seed " (plan.seed)
+                @if plan.games.start > 0 { " --from " (plan.games.start) }
             }
             " " (plan.settings)
         }
@@ -37,7 +38,7 @@ pub fn html(speaker: &Speaker, title: &str, plan: &Plan, summary: &Summary) -> S
         (page.margins())
         (page.length())
         (page.lead())
-        @if !summary.usage.is_empty() { (page.usage()) }
+        @if !summary.usage().is_empty() { (page.usage()) }
     };
     sheet::page(speaker.language.code(), &facts, &body)
 }
@@ -48,7 +49,7 @@ struct Page<'a> {
 }
 
 /// A thing that was done: how often in a game, and what it has to do with winning.
-type Use<'a> = (&'a String, f64, f64);
+type Use = (&'static str, f64, f64);
 
 impl Page<'_> {
     fn say(&self, phrase: Phrase) -> String {
@@ -127,12 +128,11 @@ impl Page<'_> {
 
     fn usage(&self) -> Markup {
         let summary = self.summary;
-        let used = summary.usage.iter();
-        let mut all: Vec<Use<'_>> = used
+        let used = summary.usage().into_iter();
+        let all: Vec<Use> = used
             .map(|(name, usage)| (name, summary.mean(usage), summary.correlation(usage)))
             .collect();
-        all.sort_by(|a, b| a.0.cmp(b.0));
-        let mut named: Vec<Use<'_>> =
+        let mut named: Vec<Use> =
             all.iter().filter(|(name, ..)| name.contains('=')).copied().collect();
         named.sort_by(|a, b| b.1.total_cmp(&a.1));
         named.truncate(MOST_BARS);
@@ -140,7 +140,7 @@ impl Page<'_> {
     }
 
     /// How often each thing was done.
-    fn often(&self, named: &[Use<'_>]) -> Markup {
+    fn often(&self, named: &[Use]) -> Markup {
         let exact = |value: f64| Interval { low: value, value, high: value };
         let bars: Vec<Bar> = named.iter().map(|(name, mean, _)| bar(name, exact(*mean))).collect();
         let most = bars.first().map_or(1.0, |bar| bar.value);
@@ -149,13 +149,13 @@ impl Page<'_> {
     }
 
     /// What doing it has to do with winning.
-    fn with_victory(&self, mut named: Vec<Use<'_>>) -> Markup {
+    fn with_victory(&self, mut named: Vec<Use>) -> Markup {
         named.sort_by(|a, b| b.2.total_cmp(&a.2));
         let rows: Vec<(String, f64)> =
             named.iter().map(|(name, _, corr)| (self.starred(name, *corr), *corr)).collect();
         let drawing =
             |label: &str| plot::balance(&rows, |value| self.speaker.signed(value, 2), label);
-        let all = self.summary.usage.len();
+        let all = self.summary.usage().len();
         let sentence = say!("lab-report-corr", all = all);
         self.section(say!("lab-report-corr-title"), drawing, sentence)
     }
@@ -166,7 +166,7 @@ impl Page<'_> {
         format!("{name}{star}")
     }
 
-    fn table(&self, all: &[Use<'_>]) -> Markup {
+    fn table(&self, all: &[Use]) -> Markup {
         let heads =
             [say!("lab-report-what"), say!("lab-report-mean"), say!("lab-report-corr-head")];
         html! {

@@ -2,14 +2,18 @@
 //! and number only, never on threads: each game has its own dealer.
 
 use std::collections::BTreeMap;
+use std::hash::Hash;
+use std::ops::Range;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use bots::{Glimpse, Kind, Means};
 use catalog::Visitor;
 use game::{Broken, Quick, Seat, Settings, Spoken};
+use serde::Serialize;
 
-use crate::row::{self, Row, SeatRow};
+use crate::counter::Counter;
+use crate::row::{Counts, Row, SeatRow};
 use crate::summary::WHOLE;
 use crate::{Machine, play};
 
@@ -19,13 +23,19 @@ pub struct Plan {
     pub game: String,
     pub seats: Vec<Kind>,
     pub settings: Settings,
-    pub games: u64,
-    /// Games played before, in another run.
-    pub from: u64,
+    /// The games' numbers: what comes before them was or will be played in another run.
+    pub games: Range<u64>,
     pub seed: u64,
     pub jobs: usize,
     /// Also count what happens; that takes its time.
     pub counting: bool,
+}
+
+impl Plan {
+    /// How many games are played.
+    pub fn length(&self) -> u64 {
+        self.games.end.saturating_sub(self.games.start)
+    }
 }
 
 /// How far a simulation is; shared with whoever shows a progress bar.
@@ -70,30 +80,36 @@ impl Visitor for Run<'_> {
         let Run { plan, progress, take } = self;
         let first = begin::<G>(plan)?;
         let portion = if plan.seats.iter().any(|kind| kind.thinks()) { 1 } else { PORTION };
+        let counters = Counters::new(plan);
         let (waiting, result) = (BTreeMap::new(), Ok(()));
-        let queue = Mutex::new(Queue { waiting, next: plan.from, take, result });
+        let queue = Mutex::new(Queue { waiting, next: plan.games.start, take, result });
         let work = |piece: usize| {
             if progress.stop.load(Ordering::Relaxed) {
                 return;
             }
-            let from = plan.from + piece as u64 * portion;
-            let to = plan.games.min(from + portion);
-            let rows = (from..to).map(|index| play_one(first, plan, index)).collect();
+            let from = plan.games.start + piece as u64 * portion;
+            let to = plan.games.end.min(from + portion);
+            let rows = counters.lend(|mut counter| {
+                let one = |index| play_one(first, plan, index, counter.as_deref_mut());
+                (from..to).map(one).collect()
+            });
             let mut queue = queue.lock().expect("no thread panicked");
-            queue.hand_in(from, rows);
-            progress.done.store(queue.next, Ordering::Relaxed);
+            let taken = queue.hand_in(from, rows);
+            progress.done.fetch_add(taken, Ordering::Relaxed);
             if queue.result.is_err() {
                 progress.stop.store(true, Ordering::Relaxed);
             }
         };
-        let pieces = plan.games.saturating_sub(plan.from).div_ceil(portion) as usize;
+        let pieces = plan.length().div_ceil(portion) as usize;
         Machine::new(plan.jobs).share(pieces, &work);
         queue.into_inner().expect("no thread panicked").result
     }
 }
 
 impl Queue<'_> {
-    fn hand_in(&mut self, from: u64, rows: Vec<Result<Row, Broken>>) {
+    /// How many rows have been taken now, those that waited among them.
+    fn hand_in(&mut self, from: u64, rows: Vec<Result<Row, Broken>>) -> u64 {
+        let before = self.next;
         self.waiting.insert(from, rows);
         while let Some(rows) = self.waiting.remove(&self.next) {
             self.next += rows.len() as u64;
@@ -103,6 +119,7 @@ impl Queue<'_> {
                 }
             }
         }
+        self.next - before
     }
 }
 
@@ -112,44 +129,62 @@ pub(crate) fn begin<G: Spoken>(plan: &Plan) -> Result<G, Broken> {
     G::new(&options, u8::try_from(plan.seats.len()).unwrap_or(u8::MAX))
 }
 
-pub(crate) fn play_one<G: Spoken>(mut state: G, plan: &Plan, index: u64) -> Result<Row, Broken> {
+/// Counters that know the game's events, one for each thread that works; none where nothing is
+/// counted.
+pub(crate) struct Counters<E>(Option<Mutex<Vec<Counter<E>>>>, usize);
+
+impl<E: Serialize + Hash + Eq> Counters<E> {
+    pub(crate) fn new(plan: &Plan) -> Self {
+        Counters(plan.counting.then(Mutex::default), plan.seats.len())
+    }
+
+    pub(crate) fn lend<T>(&self, work: impl FnOnce(Option<&mut Counter<E>>) -> T) -> T {
+        let Some(free) = &self.0 else { return work(None) };
+        let one = free.lock().expect("no thread panicked").pop();
+        let mut one = one.unwrap_or_else(|| Counter::new(self.1));
+        let result = work(Some(&mut one));
+        free.lock().expect("no thread panicked").push(one);
+        result
+    }
+}
+
+pub(crate) fn play_one<G: Spoken>(
+    mut state: G,
+    plan: &Plan,
+    index: u64,
+    counter: Option<&mut Counter<G::Event>>,
+) -> Result<Row, Broken> {
     let mut dealer = Quick::stream(plan.seed, index);
     // Bots draw from streams of their own: changing one does not change the others' dice.
     let bot_seed = |seat: usize| plan.seed ^ (index << 8) ^ (0x5EA7 + seat as u64).rotate_left(40);
     let clock = Machine::new(1);
     let sit = |(seat, kind): (usize, &Kind)| kind.sit::<G>(bot_seed(seat), &clock);
     let mut bots: Vec<_> = plan.seats.iter().enumerate().map(sit).collect();
-    let mut events: Vec<G::Event> = Vec::new();
     let mut lead = Lead::default();
     let choose = |glimpse: &Glimpse<'_, G>| bots[glimpse.seat().index()].choose(glimpse);
     let after = |state: &G| lead.look(state);
-    let decisions = match plan.counting {
-        true => play::to_the_end(&mut state, &mut dealer, choose, &mut events, after)?,
-        false => play::to_the_end(&mut state, &mut dealer, choose, &mut (), after)?,
+    let Some(counter) = counter else {
+        let decisions = play::to_the_end(&mut state, &mut dealer, choose, &mut (), after)?;
+        return Ok(row_of(&state, index, decisions, lead.changes));
     };
-    Ok(row_of(&state, index, decisions, lead.changes, &events))
+    let decisions = play::to_the_end(&mut state, &mut dealer, choose, counter, after)?;
+    let mut row = row_of(&state, index, decisions, lead.changes);
+    for (seat, row) in Seat::all(state.seats()).zip(&mut row.seats) {
+        row.counts = counter.take(seat);
+    }
+    Ok(row)
 }
 
-fn row_of<G: Spoken>(
-    state: &G,
-    game: u64,
-    decisions: u32,
-    lead_changes: u32,
-    events: &[G::Event],
-) -> Row {
+fn row_of<G: Spoken>(state: &G, game: u64, decisions: u32, lead_changes: u32) -> Row {
     let standings = state.standings().expect("a finished game has standings");
     let winners = standings.winners().count() as u64;
     let seat_row = |seat: Seat| SeatRow {
         score: standings.score(seat),
         rank: standings.rank(seat),
         win_60: if standings.rank(seat) == 1 { WHOLE / winners } else { 0 },
-        counts: BTreeMap::new(),
+        counts: Counts::default(),
     };
-    let mut seats: Vec<SeatRow> = Seat::all(state.seats()).map(seat_row).collect();
-    for event in events {
-        let event = serde_json::to_value(event).expect("events have a JSON form");
-        row::count(&event, &mut seats);
-    }
+    let seats = Seat::all(state.seats()).map(seat_row).collect();
     let ending = state.ending().unwrap_or("unknown").into();
     Row { game, decisions, ending, lead_changes, seats }
 }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::names::ByName;
 use crate::row::Row;
 use crate::statistics::deviations;
 use crate::{Interval, Spread};
@@ -19,7 +20,7 @@ pub struct Summary {
     pub decisions: Spread,
     pub lead_changes: Spread,
     pub endings: BTreeMap<String, u64>,
-    pub usage: BTreeMap<String, Usage>,
+    usage: ByName<Usage>,
 }
 
 /// How often something was done by a seat in a game, and what it has to do with winning.
@@ -53,17 +54,19 @@ impl Summary {
         for (index, seat) in row.seats.iter().enumerate() {
             self.wins[index] += seat.win_60;
             self.scores[index].add(seat.score.into());
-            for (name, &number) in &seat.counts {
-                let usage = match self.usage.get_mut(name) {
-                    Some(usage) => usage,
-                    None => self.usage.entry(name.clone()).or_default(),
-                };
+            for (name, number) in seat.counts.iter() {
+                let usage = self.usage.place(name).get_or_insert_default();
                 usage.used += 1;
                 usage.sum += i128::from(number);
                 usage.squares += i128::from(number) * i128::from(number);
                 usage.with_wins += i128::from(number) * i128::from(seat.win_60);
             }
         }
+    }
+
+    /// What was done, in the order of the names.
+    pub fn usage(&self) -> Vec<(&'static str, &Usage)> {
+        self.usage.sorted().into_iter().map(|(name, usage)| (name.text(), usage)).collect()
     }
 
     /// Victories of a seat; shared ones as fractions.
@@ -119,6 +122,7 @@ impl Summary {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::names::Name;
     use crate::row::SeatRow;
     use game::{Dealer, Quick};
 
@@ -131,7 +135,7 @@ mod tests {
             seats[winner].win_60 = WHOLE;
             for seat in &mut seats {
                 let done = (0..20).filter(|_| dealer.below(4) == 0);
-                seat.counts = done.map(|thing| (format!("thing {thing}"), 1)).collect();
+                seat.counts = done.map(|thing| (Name::of(&format!("thing {thing}")), 1)).collect();
             }
             let ending = "goal".into();
             summary.add(&Row { game, decisions: 1, ending, lead_changes: 0, seats });
@@ -156,7 +160,7 @@ mod tests {
         let wrong = |seed: &u64| {
             let summary = of_equals(100, *seed);
             let sure = summary.sure_correlation();
-            summary.usage.values().any(|usage| summary.correlation(usage).abs() > sure)
+            summary.usage().iter().any(|(_, usage)| summary.correlation(usage).abs() > sure)
         };
         let wrong = (0..400).filter(wrong).count();
         assert!(wrong <= 20, "{wrong} of 400");

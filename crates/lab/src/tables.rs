@@ -1,26 +1,33 @@
-//! Rows as two tables for other programs: one row per game, and one per seat with everything that
-//! was counted. As comma-separated text here, as Parquet in `parquet.rs`.
+//! Rows as three tables for other programs: games, seats, and what each seat did (`counts`, one row
+//! for each name). Their columns are the same whatever was played, so tables of several runs go
+//! together. As comma-separated text in `csv.rs`, as Parquet in `parquet.rs`.
 
-use std::collections::BTreeSet;
 use std::fs::File;
-use std::io;
+use std::io::{self, BufWriter};
 use std::path::{Path, PathBuf};
 
+use game::Broken;
+
+use crate::csv::Csv;
+use crate::head::Head;
+use crate::names::Name;
+use crate::output::cannot;
 use crate::parquet::Parquet;
 use crate::row::Row;
-use crate::sim::Plan;
 
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) enum Cell<'a> {
+pub(crate) enum Cell {
     Whole(i64),
     Real(f64),
-    Text(&'a str),
+    Text(Name),
 }
 
 /// What the cells of a column are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Holds {
     Whole,
+    /// Whole numbers that never fall from row to row.
+    Rising,
     Real,
     Text,
 }
@@ -39,151 +46,206 @@ impl Column {
 
 /// A table that is written from the first row to the last.
 pub(crate) trait Sheet {
-    fn row(&mut self, cells: &[Cell<'_>]) -> io::Result<()>;
+    fn row(&mut self, cells: &[Cell]) -> io::Result<()>;
     fn finish(&mut self) -> io::Result<()>;
 }
 
-/// The format of a table.
+impl Sheet for Box<dyn Sheet + Send> {
+    fn row(&mut self, cells: &[Cell]) -> io::Result<()> {
+        (**self).row(cells)
+    }
+
+    fn finish(&mut self) -> io::Result<()> {
+        (**self).finish()
+    }
+}
+
+/// How rows are written, by the ending of the file's name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Format {
     Csv,
     Parquet,
+    /// No tables: rows as they are.
+    Lines,
 }
 
 impl Format {
-    pub(crate) fn of_path(path: &Path) -> Option<Format> {
-        match path.extension()?.to_str()? {
-            "csv" => Some(Format::Csv),
-            "parquet" => Some(Format::Parquet),
-            _ => None,
+    pub(crate) fn of_path(path: &Path) -> Result<Format, Broken> {
+        match path.extension().and_then(|ending| ending.to_str()) {
+            Some("csv") => Ok(Format::Csv),
+            Some("parquet") => Ok(Format::Parquet),
+            Some("jsonl") => Ok(Format::Lines),
+            _ => Err(Broken::new(format!(
+                "{} must end with .parquet, .csv or .jsonl",
+                path.display()
+            ))),
         }
     }
 
-    /// Where the seats of a table of games go.
-    fn path_of_seats(self, path: &Path) -> PathBuf {
-        path.with_extension(match self {
-            Format::Csv => "seats.csv",
-            Format::Parquet => "seats.parquet",
-        })
-    }
-
-    pub(crate) fn create(self, path: &Path, columns: &[Column]) -> io::Result<Box<dyn Sheet>> {
-        Ok(match self {
-            Format::Csv => Box::new(Csv::create(path, columns)?),
-            Format::Parquet => Box::new(Parquet::create(path, columns)?),
-        })
+    fn ending(self) -> &'static str {
+        match self {
+            Format::Csv => "csv",
+            Format::Parquet => "parquet",
+            Format::Lines => "jsonl",
+        }
     }
 }
 
-/// Both tables, fed row by row.
-pub(crate) struct Tables<'a> {
-    plan: &'a Plan,
-    counts: &'a BTreeSet<String>,
-    games: Box<dyn Sheet>,
-    seats: Box<dyn Sheet>,
+/// A new table in a file, Parquet or comma-separated; `head` is kept in it where there is a place.
+pub(crate) fn sheet(
+    path: &Path,
+    format: Format,
+    columns: &[Column],
+    head: Option<&Head>,
+) -> io::Result<Box<dyn Sheet + Send>> {
+    let file = BufWriter::new(File::create(path)?);
+    Ok(match format {
+        Format::Parquet => Box::new(Parquet::new(file, columns, head)?),
+        _ => Box::new(Csv::new(file, columns)?),
+    })
 }
 
-impl<'a> Tables<'a> {
-    /// Creates both files; `counts` names everything that was counted in any row.
-    pub(crate) fn create(
-        path: &Path,
-        format: Format,
-        plan: &'a Plan,
-        counts: &'a BTreeSet<String>,
-    ) -> io::Result<Self> {
-        let whole = |name: &str| Column::new(name, Holds::Whole);
-        let text = |name: &str| Column::new(name, Holds::Text);
-        let of_game = [
-            whole("game"),
-            whole("decisions"),
-            text("ending"),
-            whole("lead_changes"),
-            whole("margin"),
-        ];
-        let mut of_seat =
-            vec![whole("game"), whole("seat"), text("bot"), whole("score"), whole("rank")];
-        of_seat.push(Column::new("win", Holds::Real));
-        of_seat.extend(counts.iter().map(|name| whole(name)));
-        let games = format.create(path, &of_game)?;
-        let seats = format.create(&format.path_of_seats(path), &of_seat)?;
-        Ok(Tables { plan, counts, games, seats })
+/// Where the head of a run stands whose tables have no place for it.
+pub(crate) fn about(path: &Path) -> PathBuf {
+    path.with_extension("about.json")
+}
+
+/// Which of the tables of a run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Part {
+    Games,
+    Seats,
+    Counts,
+}
+
+impl Part {
+    pub(crate) const ALL: [Part; 3] = [Part::Games, Part::Seats, Part::Counts];
+
+    /// `games.csv`, `games.seats.csv`, `games.counts.csv`.
+    pub(crate) fn path(self, games: &Path, format: Format) -> PathBuf {
+        match self {
+            Part::Games => games.to_owned(),
+            Part::Seats => games.with_extension(format!("seats.{}", format.ending())),
+            Part::Counts => games.with_extension(format!("counts.{}", format.ending())),
+        }
+    }
+
+    pub(crate) fn columns(self) -> Vec<Column> {
+        use Holds::{Real, Rising, Text, Whole};
+        let columns: &[(&str, Holds)] = match self {
+            Part::Games => &[
+                ("game", Rising),
+                ("decisions", Whole),
+                ("ending", Text),
+                ("lead_changes", Whole),
+                ("margin", Whole),
+            ],
+            Part::Seats => &[
+                ("game", Rising),
+                ("seat", Whole),
+                ("bot", Text),
+                ("score", Whole),
+                ("rank", Whole),
+                ("win", Real),
+            ],
+            Part::Counts => &[("game", Rising), ("seat", Whole), ("what", Text), ("number", Whole)],
+        };
+        columns.iter().map(|&(name, holds)| Column::new(name, holds)).collect()
+    }
+}
+
+/// The tables of a run, fed row by row.
+pub(crate) struct Tables<S> {
+    bots: Vec<Name>,
+    sheets: [S; 3],
+}
+
+impl<S: Sheet> Tables<S> {
+    pub(crate) fn new(head: &Head, sheets: [S; 3]) -> Self {
+        Tables { bots: head.seats.iter().map(|bot| Name::of(bot)).collect(), sheets }
     }
 
     pub(crate) fn add(&mut self, row: &Row) -> io::Result<()> {
+        let [games, seats, counts] = &mut self.sheets;
         let game = Cell::Whole(row.game as i64);
-        self.games.row(&[
+        games.row(&[
             game,
             Cell::Whole(row.decisions.into()),
-            Cell::Text(&row.ending),
+            Cell::Text(Name::of(&row.ending)),
             Cell::Whole(row.lead_changes.into()),
             Cell::Whole(row.margin()),
         ])?;
-        for (index, seat) in row.seats.iter().enumerate() {
-            let bot = self.plan.seats[index].to_string();
-            let mut cells = vec![
+        for ((number, seat), &bot) in (1..).zip(&row.seats).zip(&self.bots) {
+            let number = Cell::Whole(number);
+            seats.row(&[
                 game,
-                Cell::Whole(index as i64 + 1),
-                Cell::Text(&bot),
+                number,
+                Cell::Text(bot),
                 Cell::Whole(seat.score.into()),
                 Cell::Whole(seat.rank.into()),
                 Cell::Real(seat.win_60 as f64 / 60.0),
-            ];
-            let count = |name| Cell::Whole(seat.counts.get(name).copied().unwrap_or(0));
-            cells.extend(self.counts.iter().map(count));
-            self.seats.row(&cells)?;
+            ])?;
+            for (what, sum) in seat.counts.iter() {
+                counts.row(&[game, number, Cell::Text(what), Cell::Whole(sum)])?;
+            }
         }
         Ok(())
     }
 
-    pub(crate) fn finish(mut self) -> io::Result<()> {
-        self.games.finish()?;
-        self.seats.finish()
+    pub(crate) fn finish(&mut self) -> io::Result<()> {
+        self.sheets.iter_mut().try_for_each(Sheet::finish)
+    }
+
+    pub(crate) fn into_sheets(self) -> [S; 3] {
+        self.sheets
     }
 }
 
-struct Csv(csv::Writer<File>);
-
-impl Csv {
-    fn create(path: &Path, columns: &[Column]) -> io::Result<Self> {
-        let mut csv = Csv(csv::Writer::from_path(path)?);
-        csv.row(&columns.iter().map(|column| Cell::Text(&column.name)).collect::<Vec<_>>())?;
-        Ok(csv)
-    }
-}
-
-impl Sheet for Csv {
-    fn row(&mut self, cells: &[Cell<'_>]) -> io::Result<()> {
-        for cell in cells {
-            match cell {
-                Cell::Whole(number) => self.0.write_field(number.to_string())?,
-                Cell::Real(number) => self.0.write_field(number.to_string())?,
-                Cell::Text(text) => self.0.write_field(text)?,
-            }
+/// All files of a run with this name.
+pub(crate) fn files_of(path: &Path, format: Format) -> Vec<PathBuf> {
+    match format {
+        Format::Lines => vec![path.to_owned()],
+        Format::Parquet => Part::ALL.map(|part| part.path(path, format)).into(),
+        Format::Csv => {
+            let tables = Part::ALL.map(|part| part.path(path, format));
+            tables.into_iter().chain([about(path)]).collect()
         }
-        Ok(self.0.write_record(None::<&[u8]>)?)
-    }
-
-    fn finish(&mut self) -> io::Result<()> {
-        self.0.flush()
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+/// The tables of a run as files.
+pub(crate) struct Files {
+    path: PathBuf,
+    tables: Tables<Box<dyn Sheet + Send>>,
+}
 
-    #[test]
-    fn text_with_commas_quotes_and_newlines_stays_in_its_cell() {
-        let folder = testkit::Folder::new();
-        let path = folder.0.join("cells.csv");
-        let columns = [Column::new("bot", Holds::Text), Column::new("win", Holds::Real)];
-        let mut csv = Csv::create(&path, &columns).unwrap();
-        let mad = "a \"b\", c\nd\r\ne";
-        csv.row(&[Cell::Text(mad), Cell::Real(0.5)]).unwrap();
-        csv.finish().unwrap();
-        let mut read = csv::Reader::from_path(&path).unwrap();
-        assert_eq!(read.headers().unwrap(), vec!["bot", "win"]);
-        let rows: Vec<csv::StringRecord> = read.records().map(Result::unwrap).collect();
-        assert_eq!(rows, [vec![mad, "0.5"]]);
+impl std::fmt::Debug for Files {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Files").field("path", &self.path).finish_non_exhaustive()
+    }
+}
+
+impl Files {
+    pub(crate) fn create(path: &Path, format: Format, head: &Head) -> Result<Self, Broken> {
+        let create = |part: Part| {
+            let path = part.path(path, format);
+            let sheet = sheet(&path, format, &part.columns(), Some(head));
+            sheet.map_err(|error| cannot("write", &path, &error))
+        };
+        if format == Format::Csv {
+            let (about, text) = (about(path), head.as_json() + "\n");
+            std::fs::write(&about, text).map_err(|error| cannot("write", &about, &error))?;
+        }
+        let [games, seats, counts] = Part::ALL;
+        let sheets = [create(games)?, create(seats)?, create(counts)?];
+        Ok(Files { path: path.to_owned(), tables: Tables::new(head, sheets) })
+    }
+
+    pub(crate) fn add(&mut self, row: &Row) -> Result<(), Broken> {
+        self.tables.add(row).map_err(|error| cannot("write", &self.path, &error))
+    }
+
+    pub(crate) fn finish(mut self) -> Result<(), Broken> {
+        self.tables.finish().map_err(|error| cannot("write", &self.path, &error))
     }
 }

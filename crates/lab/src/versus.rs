@@ -12,7 +12,7 @@ use serde::Serialize;
 
 use crate::certain::LEAST;
 use crate::row::Row;
-use crate::sim::{Plan, Progress, begin, play_one};
+use crate::sim::{Counters, Plan, Progress, begin, play_one};
 use crate::statistics::deviations_after;
 use crate::{Interval, parallel};
 
@@ -28,7 +28,7 @@ pub enum Measure {
     Points(u8),
     Wins(u8),
     /// What was counted under this name, over all seats.
-    Count(String),
+    Count(&'static str),
 }
 
 /// What a measure speaks about.
@@ -154,11 +154,14 @@ impl Visitor for Run<'_, '_> {
     fn visit<G: Spoken>(self) -> Self::Output {
         let Run { first: plan, second: other, progress, take } = self;
         let (one, two) = (begin::<G>(plan)?, begin::<G>(other)?);
-        let (mut sums, mut games) = (BTreeMap::new(), 0);
-        while games < plan.games && !progress.stop.load(Ordering::Relaxed) {
-            let to = plan.games.min(games + PORTION);
-            let played = parallel::map(plan.jobs, games..to, |index| {
-                let rows = [play_one(one, plan, index)?, play_one(two, other, index)?];
+        let (counters, mut sums) = (Counters::new(plan), BTreeMap::new());
+        let mut next = plan.games.start;
+        while next < plan.games.end && !progress.stop.load(Ordering::Relaxed) {
+            let to = plan.games.end.min(next + PORTION);
+            let played = parallel::map(plan.jobs, next..to, |index| {
+                let first = counters.lend(|counter| play_one(one, plan, index, counter))?;
+                let second = counters.lend(|counter| play_one(two, other, index, counter))?;
+                let rows = [first, second];
                 progress.done.fetch_add(1, Ordering::Relaxed);
                 Ok(rows)
             });
@@ -167,8 +170,9 @@ impl Visitor for Run<'_, '_> {
                 add(&mut sums, &rows);
                 take(&rows)?;
             }
-            games = to;
+            next = to;
         }
+        let games = next - plan.games.start;
         Ok((games, judge(&sums, games)))
     }
 }
@@ -196,8 +200,8 @@ fn measures(row: &Row) -> BTreeMap<Measure, i64> {
     for (number, seat) in (1..).zip(&row.seats) {
         all.insert(Measure::Points(number), i64::from(seat.score));
         all.insert(Measure::Wins(number), seat.win_60 as i64);
-        for (name, count) in &seat.counts {
-            *all.entry(Measure::Count(name.clone())).or_default() += count;
+        for (name, count) in seat.counts.iter() {
+            *all.entry(Measure::Count(name.text())).or_default() += count;
         }
     }
     all
@@ -243,8 +247,7 @@ mod tests {
             game: "osaka".to_owned(),
             seats: vec![Kind::Random; 2],
             settings: Settings::default(),
-            games,
-            from: 0,
+            games: 0..games,
             seed: 1,
             jobs: 2,
             counting: true,

@@ -21,5 +21,6 @@ cli-sim-range = quartiles
 cli-sim-length = Decisions per game: { $mean } on average, from { $least } to { $most }
 cli-sim-ending = { $part } %: { $why }
 cli-sim-speed = { $seconds } s, { $speed } games/s
+cli-merged = { $games } games of { $parts } parts are together now
 cli-progress-games = games, { $speed }, { $left } left
 cli-progress-steps = steps, { $speed }, { $left } left

@@ -21,5 +21,6 @@ cli-sim-range = quartili
 cli-sim-length = Decisioni per partita: { $mean } in media, da { $least } a { $most }
 cli-sim-ending = { $part } %: { $why }
 cli-sim-speed = { $seconds } s, { $speed } partite/s
+cli-merged = { $games } partite da { $parts } parti, ora in un unico insieme
 cli-progress-games = partite, { $speed }, ancora { $left }
 cli-progress-steps = passi, { $speed }, ancora { $left }

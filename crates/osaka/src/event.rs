@@ -9,7 +9,7 @@ use crate::content::SpaceKind;
 use crate::state::Ending;
 
 /// Something that happened, with everything about it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A new market card (O04, O20).

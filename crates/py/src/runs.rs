@@ -92,7 +92,7 @@ struct Seats {
 struct Counts {
     game: Vec<i64>,
     seat: Vec<i64>,
-    what: Vec<String>,
+    what: Vec<&'static str>,
     number: Vec<i64>,
 }
 
@@ -111,11 +111,11 @@ impl Table {
             self.seats.score.push(played.score.into());
             self.seats.rank.push(played.rank.into());
             self.seats.win.push(played.win_60 as f64 / 60.0);
-            for (what, number) in &played.counts {
+            for (what, number) in played.counts.iter() {
                 self.counts.game.push(game);
                 self.counts.seat.push(seat);
-                self.counts.what.push(what.clone());
-                self.counts.number.push(*number);
+                self.counts.what.push(what.text());
+                self.counts.number.push(number);
             }
         }
     }
@@ -166,8 +166,7 @@ pub(crate) fn _simulate<'py>(
         game: key.to_owned(),
         seats: kinds.map_err(broken)?,
         settings: game.0.settings.clone(),
-        games: stop,
-        from: start,
+        games: start..stop,
         seed,
         jobs: threads,
         counting,

@@ -78,6 +78,8 @@ pub(crate) enum Command {
     Analyse(AnalyseArgs),
     /// Let bots play many games and sum up
     Sim(SimArgs),
+    /// Put parts of a simulation together that were played with `serai sim --from`
+    Merge(MergeArgs),
     /// Find out which bots are stronger, with confidence intervals
     Rate(RateArgs),
     /// Teach the bots
@@ -297,15 +299,19 @@ pub(crate) struct SimArgs {
     pub seats: Option<String>,
     #[command(flatten)]
     pub options: OptionArgs,
+    /// How many games
     #[arg(long, default_value_t = 1000)]
     pub games: u64,
+    /// The number of the first game: part of a run that others play the rest of (see `serai merge`)
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub from: u64,
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
     /// Threads (default: as many as the machine has)
     #[arg(long)]
     pub jobs: Option<usize>,
-    /// Keep every game: FILE.parquet or FILE.csv (a table of games; FILE.seats.… has the seats),
-    /// or FILE.jsonl
+    /// Keep every game: FILE.parquet or FILE.csv (a table of games; FILE.seats.… has the seats,
+    /// FILE.counts.… what they did), or FILE.jsonl
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
     /// Go on with the games in --out
@@ -324,6 +330,15 @@ pub(crate) struct SimArgs {
     /// JSON for programs
     #[arg(long)]
     pub json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct MergeArgs {
+    /// Where the whole goes: FILE.parquet, FILE.csv or FILE.jsonl
+    pub out: PathBuf,
+    /// What `serai sim --out` wrote, in any order
+    #[arg(required = true, value_name = "PART")]
+    pub parts: Vec<PathBuf>,
 }
 
 #[derive(Debug, Args)]
@@ -415,6 +430,9 @@ pub(crate) struct BenchArgs {
     /// Seconds for each measurement
     #[arg(long, default_value_t = 1.0)]
     pub seconds: f64,
+    /// Also measure OpenSpiel's pig, hearts and cribbage with its Python package, in the same run
+    #[arg(long, value_name = "PYTHON", num_args = 0..=1, require_equals = true, default_missing_value = "python3")]
+    pub peers: Option<String>,
     /// JSON for programs
     #[arg(long)]
     pub json: bool,

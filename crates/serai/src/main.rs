@@ -11,6 +11,7 @@ mod keeper;
 mod lab;
 mod languages;
 mod lines;
+mod merge;
 mod opening;
 mod output;
 mod play;
@@ -61,6 +62,7 @@ fn run(language: Language, command: Option<Command>) -> Result<ExitCode, Broken>
         Command::Analyse(args) => analyse::run(language, &args),
         Command::Show(args) => records::show(language, &args),
         Command::Sim(args) => sim::run(language, &args),
+        Command::Merge(args) => merge::run(language, &args),
         Command::Rate(args) => rate::run(language, &args),
         Command::Lab(command) => lab::run(language, &command),
         Command::Bench(args) => bench::run(&args),

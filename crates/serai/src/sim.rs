@@ -55,8 +55,7 @@ fn plan(args: &SimArgs) -> Result<Plan, Broken> {
         game: args.game.clone(),
         seats: seats::parse_bots(args.seats.as_deref(), catalog::info(&args.game)?)?,
         settings,
-        games: args.games,
-        from: 0,
+        games: args.from..args.from.saturating_add(args.games),
         seed: args.seed,
         jobs: crate::jobs(args.jobs),
         counting: args.out.is_some() || args.report.is_some() || args.versus,
@@ -69,20 +68,20 @@ fn play(speaker: &Speaker, args: &SimArgs, mut plan: Plan) -> Result<(Summary, u
     let mut output = None;
     if let Some(path) = &args.out {
         let opened = Output::open(path, &plan, args.resume, &mut |row| summary.add(row))?;
-        plan.from = opened.1;
+        plan.games.start += opened.1;
         output = Some(opened.0);
     }
     let progress = Progress::default();
-    progress.done.store(plan.from, Ordering::Relaxed);
+    progress.done.store(summary.games, Ordering::Relaxed);
     let before = summary.games;
     let mut take = |row: Row| {
         summary.add(&row);
         output.as_mut().map_or(Ok(()), |output| output.write(&row))
     };
     let work = || ::lab::sim::run(&plan, &progress, &mut take);
-    progress::show(plan.games, &progress::games(speaker), &progress.done, &progress.stop, work)?;
+    progress::show(args.games, &progress::games(speaker), &progress.done, &progress.stop, work)?;
     if let Some(output) = output {
-        output.finish(&plan)?;
+        output.finish()?;
     }
     let played = summary.games - before;
     Ok((summary, played))
@@ -95,6 +94,7 @@ fn as_json(plan: &Plan, summary: &Summary, seconds: f64) -> serde_json::Value {
         "seats": plan.seats.iter().map(ToString::to_string).collect::<Vec<_>>(),
         "options": plan.settings.to_string(),
         "seed": plan.seed,
+        "from": plan.games.start,
         "games": summary.games,
         "wins": seats.clone().map(|seat| summary.wins(seat)).collect::<Vec<_>>(),
         "win_rate": seats.map(|seat| summary.win_rate(seat)).collect::<Vec<_>>(),

@@ -61,9 +61,9 @@ fn play(
     let progress = Progress::default();
     let work = || versus::run(printed, changed, &progress, &mut take);
     let (done, stop) = (&progress.done, &progress.stop);
-    let found = progress::show(changed.games, &progress::games(speaker), done, stop, work)?;
-    for (output, plan) in outputs.into_iter().zip([printed, changed]) {
-        output.map_or(Ok(()), |output| output.finish(plan))?;
+    let found = progress::show(changed.length(), &progress::games(speaker), done, stop, work)?;
+    for output in outputs.into_iter().flatten() {
+        output.finish()?;
     }
     Ok(found)
 }

@@ -14,7 +14,7 @@ use crate::state::{Ending, Party};
 
 /// Something that happened. A card is missing where the viewer may not know it; what is printed on it
 /// is found in the content.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     // Set-up.

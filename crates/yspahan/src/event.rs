@@ -7,7 +7,7 @@ use crate::bag::Bag;
 use crate::pieces::{Building, Card, Goods, Row, Shop, Souk, Space};
 use crate::state::Tower;
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     FirstPlayerDrawn {

@@ -105,6 +105,62 @@ fn a_comparison_is_also_json_a_page_and_tables_of_both_variants() {
     }
 }
 
+/// Runs `sim` or `merge` of Osaka in a folder.
+fn in_folder(folder: &Folder, args: &[&str]) -> std::process::Output {
+    let in_it = |arg: &&str| match arg.starts_with("run") {
+        true => folder.0.join(arg).to_string_lossy().into_owned(),
+        false => (*arg).to_owned(),
+    };
+    let args: Vec<String> = args.iter().map(in_it).collect();
+    serai(&args.iter().map(String::as_str).collect::<Vec<_>>(), "")
+}
+
+#[test]
+fn runs_are_split_and_put_together_to_what_one_machine_writes() {
+    let (apart, one) = (Folder::new(), Folder::new());
+    let names = ["run.parquet", "run.seats.parquet", "run.counts.parquet"];
+    let sim = |folder: &Folder, from: &str, games: &str, out: &str| {
+        let output = in_folder(
+            folder,
+            &["sim", "osaka", "--seed", "5", "--from", from, "--games", games, "--out", out],
+        );
+        assert_eq!(code(&output), 0, "{}", problem(&output));
+    };
+    sim(&one, "0", "300", "run.parquet");
+    sim(&apart, "0", "120", "run-a.parquet");
+    sim(&apart, "120", "180", "run-b.csv");
+    let gap = in_folder(&apart, &["merge", "run.parquet", "run-b.csv", "run-b.csv"]);
+    assert_eq!(code(&gap), 2);
+    assert!(problem(&gap).contains("another part holds too"), "{}", problem(&gap));
+    let merged = in_folder(&apart, &["merge", "run.parquet", "run-b.csv", "run-a.parquet"]);
+    assert_eq!(code(&merged), 0, "{}", problem(&merged));
+    assert!(text(&merged).contains("300 games"), "{}", text(&merged));
+    for name in names {
+        let [merged, whole] = [&apart, &one].map(|folder| std::fs::read(folder.0.join(name)));
+        assert_eq!(merged.unwrap(), whole.unwrap(), "{name}");
+    }
+    let mut left: Vec<_> =
+        std::fs::read_dir(&one.0).unwrap().map(|f| f.unwrap().file_name()).collect();
+    left.sort();
+    assert_eq!(left, ["run.counts.parquet", "run.parquet", "run.seats.parquet"], "nothing else");
+}
+
+#[test]
+fn what_was_counted_stands_in_a_table_with_the_same_columns_for_every_game() {
+    for info in catalog::all() {
+        let folder = Folder::new();
+        let output = in_folder(&folder, &["sim", info.key, "--games", "20", "--out", "run.csv"]);
+        assert_eq!(code(&output), 0, "{}", problem(&output));
+        let table = std::fs::read_to_string(folder.0.join("run.counts.csv")).unwrap();
+        let mut lines = table.lines();
+        assert_eq!(lines.next(), Some("game,seat,what,number"), "{}", info.key);
+        assert!(lines.next().is_some_and(|line| line.starts_with("0,1,")), "{table}");
+        let about = std::fs::read_to_string(folder.0.join("run.about.json")).unwrap();
+        let about: Value = serde_json::from_str(&about).unwrap();
+        assert_eq!((&about["simulation"], &about["seed"]), (&info.key.into(), &1.into()));
+    }
+}
+
 #[test]
 fn ratings_keep_their_games_as_a_table_and_name_their_level() {
     let folder = Folder::new();
