@@ -247,7 +247,7 @@ impl Ratings {
             .chain(columns)
             .map(|(name, holds)| Column::new(name, holds))
             .collect();
-        let name = |bot: &Kind| Name::of(&bot.to_string());
+        let name = |bot: &Player| Name::of(&bot.to_string());
         let names: Vec<Name> = plan.bots.iter().map(name).collect();
         let write = || {
             let mut sheet = sheet(path, format, &columns, None)?;

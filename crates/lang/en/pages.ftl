@@ -479,6 +479,7 @@ pages-statistics-unread = { $n ->
  }
 pages-statistics-short = Statistics
 
+pages-dice-own = Dice by: this device alone.
 pages-dice-why = What does that mean?
 pages-dice-missed = { $seat } adds nothing to the dice at this table: their part did not come in time.
 pages-dice-broken = { $seat } adds nothing to the dice any more: they decided once without their chain.

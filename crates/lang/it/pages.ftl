@@ -471,6 +471,7 @@ pages-zoom-fit = Tutto il tabellone
 pages-own = Quello che hai: mostra dove si trova sul tabellone
 pages-overview = Panoramica del tabellone: dove guardare
 
+pages-dice-own = Dadi: questo dispositivo da solo.
 pages-dice-why = Che cosa vuol dire?
 pages-dice-missed = { $seat } non aggiunge niente ai dadi di questo tavolo: la sua parte non è arrivata in tempo.
 pages-dice-broken = { $seat } non aggiunge più niente ai dadi: una volta ha deciso senza la sua catena.

@@ -2,8 +2,9 @@
 
 use game::{Seat, Viewer, say};
 use maud::{Markup, html};
-use pages::{Notice, Stage, TablePage, Teller, Visit};
+use pages::{Dice, Notice, Stage, TablePage, Teller, Visit};
 use table::Frame;
+use table::wire::TableDice;
 
 use crate::kept::Table;
 use crate::letter::{Letter, Reply};
@@ -104,6 +105,7 @@ impl<'a> Stand<'a> {
             deadline: None,
             now: 0,
             commitment: commitment.unwrap_or_default(),
+            dice: Dice { table: TableDice::default(), mine: Vec::new(), waits: false },
             branch: None,
             rematch: None,
             shares: Vec::new(),

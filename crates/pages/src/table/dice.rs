@@ -11,7 +11,7 @@ use super::{Stage, TablePage};
 /// What a page shows and needs of a table's dice.
 #[derive(Clone, Debug)]
 pub struct Dice {
-    /// As everybody sees it.
+    /// As everybody sees it; no seats where this device alone draws them.
     pub table: TableDice,
     /// The seats at this device.
     pub mine: Vec<Chain>,
@@ -55,7 +55,9 @@ pub(super) fn mark(page: &TablePage, speaker: &Speaker) -> Markup {
     let silent = |adds| matches!(adds, Adds::Broken | Adds::Missed);
     let seats = page.dice.table.seats.iter().zip(&page.chairs);
     html! {
-        @if page.stage != Stage::Open {
+        @if page.dice.table.seats.is_empty() {
+            p #dice-by.soft { (speaker.say(&say!("pages-dice-own"))) }
+        } @else if page.stage != Stage::Open {
             p #dice-by.soft data-version=(page.dice.table.version) {
                 (speaker.say(&page.dice.table.by(&page.chairs))) " "
                 a href="/dice" { (speaker.say(&say!("pages-dice-why"))) }
