@@ -113,3 +113,31 @@ pub(super) async fn asset(Path((_, name)): Path<(String, String)>, headers: Head
     }
     response
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text(name: &str) -> &'static str {
+        all().find(|asset| asset.name == name).unwrap_or_else(|| panic!("{name} is missing")).text
+    }
+
+    /// The scripts that a script needs to begin.
+    fn needs(script: &'static str) -> impl Iterator<Item = &'static str> {
+        let lines = script.lines().filter_map(|line| line.split_once("from \"./"));
+        lines.filter_map(|(_, rest)| rest.split_once('"')).map(|(name, _)| name)
+    }
+
+    #[test]
+    fn what_is_kept_for_offline_play_has_all_that_it_begins_with() {
+        let service = include_str!("../../assets/service.js");
+        let list = service.split_once("const FILES = [").unwrap().1.split_once("];").unwrap().0;
+        let kept: Vec<&str> = list.split('"').skip(1).step_by(2).collect();
+        assert!(kept.contains(&"table.js"), "{kept:?}");
+        for script in kept.iter().filter(|name| name.ends_with(".js") && **name != "engine.js") {
+            for needed in needs(text(script)) {
+                assert!(kept.contains(&needed), "{script} needs {needed}, which is not kept");
+            }
+        }
+    }
+}
