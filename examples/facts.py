@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Facts about the games for research papers, measured by random play.
 
-    pip install serai
+    pip install target/tmp/wheels/serai-*.whl     (see docs/python.md)
     python3 examples/facts.py --matches 300
 
 For each game and number of seats: actions and observations as numbers, decisions and questions to chance in a

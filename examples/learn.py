@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Learns to play: first from a teacher, then from its own matches. One file, with numpy alone.
 
-    pip install serai
+    pip install target/tmp/wheels/serai-*.whl     (see docs/python.md)
     python3 examples/learn.py --game osaka --opponent easy --minutes 3
 
 A network with one hidden layer chooses among the legal actions and guesses how the match will end; it reads what its
