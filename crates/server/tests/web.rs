@@ -3,6 +3,8 @@
 mod common;
 
 use common::browser::{Browser, field, values};
+use common::chains::{chain, link};
+use table::hex;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_against_bots_is_played_to_its_end_by_forms_alone() {
@@ -84,6 +86,31 @@ async fn people_at_one_device_hand_it_over_and_see_only_their_own() {
         page = browser.submit(&format!("/t/{id}/act"), &fields).await;
     }
     assert!(seen.contains(&"0".to_owned()) && seen.contains(&"1".to_owned()), "{seen:?}");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn people_at_one_device_have_their_part_in_the_dice_before_anybody_looks() {
+    let (server, _folder) = common::start().await;
+    for first in ["0", "1"] {
+        let mut browser = Browser::new(server.address);
+        let fields = [("seat-0", "me"), ("seat-1", "here"), ("name-1", "Bo"), ("dice", "own")];
+        browser.submit("/new/osaka", &fields).await;
+        let id = browser.table();
+        let path = format!("/t/{id}/dice");
+        for seat in ["0", "1"] {
+            let seal = hex(&chain(seat.parse().unwrap(), 0).seal());
+            browser.submit(&path, &[("seat", seat), ("seal", &seal), ("label", "x")]).await;
+        }
+        let second = if first == "0" { "1" } else { "0" };
+        for seat in [first, second] {
+            let opening = link(&chain(seat.parse().unwrap(), 0), 0);
+            let page = browser.submit(&path, &[("seat", seat), ("opening", &opening)]).await;
+            let begun = seat == second;
+            assert_eq!(page.text.contains("id=\"hand-over\""), begun, "{}", page.text);
+            assert!(!page.text.contains("id=\"board\""), "nobody has looked yet: {}", page.text);
+        }
+    }
     server.stop().await;
 }
 

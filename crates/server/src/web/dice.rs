@@ -24,7 +24,12 @@ pub(super) async fn send(
     fields: Fields,
 ) -> Response {
     match take(&house, &id, &visitor, &fields).await {
-        Ok(stand) => after(&house, &visitor, &stand, fields.number("number")).await,
+        Ok(mut stand) => {
+            // Which seat it was for says nothing of who looks: where several share this device, the match
+            // begins before one of them has taken it.
+            stand.seat = None;
+            after(&house, &visitor, &stand, fields.number("number")).await
+        }
         Err(error) => trouble(&visitor, &error),
     }
 }
