@@ -38,15 +38,19 @@ def test_the_seed_test_passes(zoo, game):
 
 def test_rewards_come_at_the_end_and_are_the_returns(zoo, game):
     env = zoo.env(game)
-    env.reset(seed=3)
-    sums = dict.fromkeys(env.possible_agents, 0.0)
-    for agent in env.agent_iter():
-        observation, reward, terminated, truncated, _ = env.last()
-        sums[agent] += reward
-        over = terminated or truncated
-        env.step(None if over else env.action_space(agent).sample(observation["action_mask"]))
-    assert list(sums.values()) == pytest.approx(env.unwrapped.state_.returns())
-    assert max(sums.values()) > 0
+    best = []
+    # A match of random players may be a draw, several in a row are not.
+    for seed in range(8):
+        env.reset(seed=seed)
+        sums = dict.fromkeys(env.possible_agents, 0.0)
+        for agent in env.agent_iter():
+            observation, reward, terminated, truncated, _ = env.last()
+            sums[agent] += reward
+            over = terminated or truncated
+            env.step(None if over else env.action_space(agent).sample(observation["action_mask"]))
+        assert list(sums.values()) == pytest.approx(env.unwrapped.state_.returns())
+        best.append(max(sums.values()))
+    assert max(best) > 0
 
 
 def test_illegal_actions_are_refused_or_end_the_match(zoo):
