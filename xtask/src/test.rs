@@ -29,6 +29,7 @@ pub(crate) fn run(quick: bool) -> bool {
         report.step("the program starts", || {
             cargo(&["run", "--release", "--quiet", "--", "games"], &[])
         });
+        report.step("the program is small", is_small);
         report.python();
     }
     report.sum_up()
@@ -109,6 +110,15 @@ fn example(name: &str) -> bool {
 pub(crate) fn pictures() -> bool {
     let args = ["test", "--package", "serai", "--test", "browser", "pictures_of_the_four_boards"];
     cargo(&args, &[("SERAI_PICTURES", "docs/pictures")])
+}
+
+/// What the first command makes. It once grew by a quarter because nobody saw that it kept its symbols.
+const MOST_BYTES: u64 = 40_000_000;
+
+fn is_small() -> bool {
+    let size = std::fs::metadata(house::root().join("target/release/serai")).map(|file| file.len());
+    println!("target/release/serai: {size:?} bytes, at most {MOST_BYTES}");
+    size.is_ok_and(|size| size <= MOST_BYTES)
 }
 
 fn cargo(args: &[&str], environment: &[(&str, &str)]) -> bool {
