@@ -1,8 +1,15 @@
-//! Criterion benchmarks of single operations: listing and applying, in typical positions.
+//! Criterion benchmarks of single operations, in typical positions: listing, applying, imagining a
+//! world, judging it, and a search of a few simulations.
 
+use std::hint::black_box;
+
+use bots::{Alone, Budget, Glimpse, Search, Style, eval::Judge};
 use catalog::Visitor;
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
-use game::{Awaiting, Dealer, Quick, Settings, Spoken};
+use game::{Awaiting, Dealer, Quick, Settings, Spoken, Viewer};
+
+/// Simulations of one measured search.
+const SIMULATIONS: u32 = 64;
 
 struct Operations<'a>(&'a mut Criterion, u8);
 
@@ -37,7 +44,31 @@ impl Visitor for Operations<'_> {
                 BatchSize::SmallInput,
             );
         });
+        let views: Vec<G::View> = positions.iter().map(own_view).collect();
+        let mut next = views.iter().cycle();
+        criterion.bench_function(&name("imagine"), |bencher| {
+            bencher.iter(|| G::imagine(next.next().expect("it cycles"), &mut dealer));
+        });
+        let judge = Judge::<G>::shipped(seats);
+        let mut next = positions.iter().cycle();
+        criterion.bench_function(&name("judge"), |bencher| {
+            bencher.iter(|| black_box(judge.outlook(next.next().expect("it cycles"))));
+        });
+        let style = Style::tuned::<G>(seats, Budget::Iterations(SIMULATIONS));
+        let mut next = positions.iter().cycle();
+        criterion.bench_function(&name(&format!("simulate {SIMULATIONS}")), |bencher| {
+            bencher.iter(|| {
+                let glimpse = Glimpse::new(next.next().expect("it cycles")).expect("a decision");
+                Search::<G>::new(|_| style, &Alone, Quick::new(3)).think(&glimpse).len()
+            });
+        });
     }
+}
+
+/// What the seat to decide sees.
+fn own_view<G: Spoken>(state: &G) -> G::View {
+    let Awaiting::Decision(seat) = state.awaiting() else { unreachable!("somebody decides") };
+    state.view(Viewer::Seat(seat))
 }
 
 /// Positions from random games in which somebody decides.
