@@ -246,10 +246,15 @@ pub(crate) struct ReplayArgs {
 
 #[derive(Debug, Args)]
 pub(crate) struct VerifyArgs {
-    pub file: PathBuf,
-    /// JSON for programs
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+    /// JSON for programs, a line for each file
     #[arg(long)]
     pub json: bool,
+    /// Write beside each record, as FILE.questions, what chance was asked; examples/verify.py computes the
+    /// answers from it
+    #[arg(long)]
+    pub questions: bool,
 }
 
 #[derive(Debug, Args)]
