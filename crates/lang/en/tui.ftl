@@ -29,7 +29,7 @@ tui-help-play =
     c b p l       go to choices, board, players, log
     on the board  arrows go from spot to spot, space to the next choice there
     u             take your last decision back
-    U             take the last answer back that was entered by hand, with what was decided since
+    U             take the last answer entered by hand back, and all since
     h             a hint
     r             rules about what is chosen, then all rules
     + and -       bots move faster or slower; space lets them wait
@@ -172,4 +172,4 @@ tui-tabriz-offer = Keep one of these
 tui-tabriz-hand = Your commissions
 tui-tabriz-advanced = Workshop card { $number }
 tui-tabriz-rival = The Rival: skill { $skill }, prestige { $prestige }, toll { $toll }
-tui-dice-changed = The house shows other seals now than before yours was opened. Do not trust these dice.
+tui-dice-changed = The house shows other seals now than before yours was opened, or asks for a link that is not the next one. Do not trust these dice.

@@ -172,4 +172,4 @@ tui-tabriz-offer = Tieni una di queste
 tui-tabriz-hand = Le tue commissioni
 tui-tabriz-advanced = Carta bottega { $number }
 tui-tabriz-rival = Il Rivale: talento { $skill }, prestigio { $prestige }, pedaggio { $toll }
-tui-dice-changed = La casa ora mostra sigilli diversi da quelli di prima che si aprisse il tuo. Non fidarti di questi dadi.
+tui-dice-changed = La casa ora mostra sigilli diversi da quelli di prima che si aprisse il tuo, o chiede un anello che non è il prossimo. Non fidarti di questi dadi.

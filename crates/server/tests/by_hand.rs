@@ -153,6 +153,7 @@ async fn a_server_that_comes_back_asks_the_same_question() {
     })
     .await;
     let before = seen(&party, &mut client, 0).await;
+    drop(client);
     server.stop().await;
     let server = start_with(open(), free()).await;
     let mut client = Client::new(server.address);

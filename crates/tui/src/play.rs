@@ -167,6 +167,7 @@ impl Play {
     /// Enters what was typed; or takes the last answer back, or leaves.
     fn enter(&mut self) -> Flow {
         let typed = std::mem::take(&mut self.typed);
+        self.leaving &= typed.trim() == "q";
         match typed.trim() {
             "q" => return self.leave(),
             "u" => {
@@ -200,7 +201,6 @@ impl Play {
             Input::Enter => {}
             _ => return None,
         }
-        self.leaving = false;
         Some(Flow::Draw)
     }
 

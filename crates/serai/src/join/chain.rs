@@ -145,4 +145,15 @@ mod tests {
         assert_eq!(seals, [first, second]);
         assert!(again.opening().is_none() && again.next().is_none(), "nothing is asked for yet");
     }
+
+    /// All links before it follow from a later one.
+    #[test]
+    fn no_link_but_the_next_one_is_opened_whichever_the_table_asks_for() {
+        let mut known = Known { ours: Some(sealed(Chain::new([1; 32]))), ..Known::default() };
+        for index in [0, 1, 2, 2] {
+            assert!(known.open(index).is_some(), "link {index}; after a take-back the same again");
+        }
+        assert!(known.open(4).is_none() && known.open(4000).is_none());
+        assert!(known.open(3).is_some());
+    }
 }

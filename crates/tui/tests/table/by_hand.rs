@@ -18,7 +18,9 @@ fn by_hand(game: &str, sitters: &str) -> Play {
 }
 
 fn typed(play: &mut Play, text: &str) {
-    text.chars().for_each(|letter| drop(play.input(Input::Letter(letter))));
+    for letter in text.chars() {
+        play.input(Input::Letter(letter));
+    }
     play.input(Input::Enter);
 }
 
