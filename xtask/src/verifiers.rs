@@ -12,6 +12,8 @@ use crate::{house, web};
 
 /// What a verifier says of a file: nothing if it holds, else the line that does not.
 type Verdict = Option<u64>;
+/// Prints a line for each file.
+type Judge<'a> = &'a dyn Fn(&[PathBuf]) -> Result<String, String>;
 
 /// How many files one call is given.
 const AT_ONCE: usize = 100;
@@ -47,7 +49,7 @@ fn prove(count: usize) -> Result<(), String> {
 
 /// All three say the same of every file, and it is what it should be.
 fn agree(kind: &str, holds: bool, files: &[PathBuf], engine: &Path) -> Result<(), String> {
-    let judges: [(&str, &dyn Fn(&[PathBuf]) -> Result<String, String>); 3] = [
+    let judges: [(&str, Judge<'_>); 3] = [
         ("serai verify", &serai),
         ("the page", &|files| {
             let script = house::root().join("xtask/src/verifiers/page.mjs");

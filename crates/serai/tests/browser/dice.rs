@@ -105,28 +105,23 @@ fn dice_from_the_box_are_entered_in_the_page_and_a_slip_is_taken_back() {
     page.loading(|| page.press("#open"));
     page.until("document.querySelector('#answers button')");
     page.press("#answers button");
-    page.until("document.querySelector('#table').dataset.number >= 2");
-    for _ in 0..20 {
-        if page.value("document.querySelector('#enter input[name=answer]') !== null") == true {
-            break;
-        }
-        player.turn();
-        page.press_now("#choices button[data-choice='1']");
-        page.until(
-            "document.querySelector('#enter input[name=answer], #choices button[data-choice]')",
-        );
+    let ready = "!document.querySelector('#dock[aria-busy]') && !document.querySelector('#answers') && \
+        (document.querySelector('#enter input[name=answer]') ? 'asked' : document.querySelector('#choices button[data-choice]') && 'choose')";
+    while page.until(ready) == "choose" {
+        page.value("(document.querySelector('#choices button[data-choice]').click(), true)");
     }
     for (typed, refused) in [("777", true), ("6 1 1 3 5 5 2 2 4", false)] {
         page.value(&format!(
             "(document.querySelector('#enter input[name=answer]').value = '{typed}', true)"
         ));
-        page.press_now("#enter button.main");
+        page.press("#enter button.main");
         let told = if refused { "#notice" } else { "#choices button[data-choice]" };
         page.until(&format!("document.querySelector('{told}')"));
     }
-    page.press_now("#correct");
+    page.press("#correct");
     page.until("document.querySelector('#enter input[name=answer]')");
-    assert!(page.text("#dice-by").contains("the people at the table"), "{}", page.text("#dice-by"));
+    let mark = page.value("document.querySelector('#dice-by').textContent");
+    assert!(mark.as_str().unwrap_or_default().contains("the people at the table"), "{mark}");
     page.nothing_to_complain();
 }
 

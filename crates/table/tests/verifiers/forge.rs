@@ -44,7 +44,7 @@ fn opened(
         let seats = usize::from(game.min_seats) + dealer.below(more + 1) as usize;
         let names = (1..=seats).map(|seat| format!("Seat {seat}")).collect();
         let mut settings = Settings::default();
-        for option in game.options.iter().filter(|_| number % 3 == 0) {
+        for option in game.options.iter().filter(|_| number.is_multiple_of(3)) {
             settings
                 .set(option.key, option.values[dealer.below(option.values.len() as u32) as usize]);
         }
