@@ -1,14 +1,19 @@
 #!/usr/bin/env python3
-"""Checks the dice of Serai's records without any of Serai's code: `verify.py RECORD...`
+"""Checks the dice of Serai's records without any of Serai's code: `verify.py [--questions] [--numbers] RECORD...`
 
 It follows docs/fair-dice.md and knows no rules. Checked are the commitment, the seals, their openings and every
 link (versions 1 and 2), and from the keys every roll that asks for nothing but its own line: the dice of Yspahan,
-Istanbul and Pig, and who begins there. What lies in a deck at some moment follows from the rules, so drawn cards
-and tiles are left to `serai verify`; `--numbers` prints for each of them the first word of its stream.
+Istanbul and Pig, and who begins there. What lies in a deck at some moment follows from the rules:
+
+  serai verify --questions RECORD...     writes beside each record, as RECORD.questions, what was asked
+  verify.py --questions RECORD...        computes every answer of every game from that, and compares the result
+
+Without questions, drawn cards and tiles are left out; `--numbers` prints for each the first word of its stream.
 Ends with 0 if everything fits, else with 1 and the first line that differs. Standard library only.
 """
 import hashlib
 import hmac
+import os
 import re
 import struct
 import sys
@@ -81,6 +86,50 @@ def answer(game, kind, said, seats, stream):
     if game == "pig" and kind in ("die", "dice"):
         return str(below(stream, 6) + 1) if said.isdigit() else None
     return None
+
+
+class Questions:
+    """What was asked by the rules: for each entry the numbers that are drawn, and what they mean."""
+
+    def __init__(self, text):
+        self.asked, self.result, self.broken = {}, None, None
+        lines = text.splitlines()
+        if not lines or lines[0] != "serai questions 1":
+            raise Wrong("these are no questions of format 1")
+        for line in lines[1:]:
+            name, _, rest = line.partition(": ")
+            number, _, kind = name.partition(" ")
+            if name == "result":
+                self.result = rest
+            elif number == "broken":
+                self.broken = (int(kind), rest)
+            else:
+                bounds, *answers = rest.split("; ")
+                answers = [answer.partition(" ") for answer in answers]
+                meaning = [text for count, _, text in answers for _ in range(int(count))]
+                self.asked[int(number)] = (kind, [int(bound) for bound in bounds.split(" ")], meaning)
+
+    def __contains__(self, asked):
+        number, kind = asked
+        return number in self.asked and self.asked[number][0] == kind
+
+    def answer(self, game, number, stream):
+        """The answer to the question of this entry, as the dice give it."""
+        kind, bounds, meaning = self.asked[number]
+        drawn = [below(stream, bound) for bound in bounds]
+        if len(drawn) == 1 and meaning:
+            return meaning[drawn[0]]
+        if (game, kind) == ("istanbul", "dice"):
+            count = next(count for count in range(1, 20) if 6**count == bounds[0])
+            faces = sorted(drawn[0] // 6**place % 6 for place in range(count))
+            return "dice " + "".join("rygblc"[face] for face in faces)
+        if (game, kind) == ("yspahan", "roll"):
+            # `dice 111111111 yellow 11` if all are 0: so many of each colour, the white ones first.
+            white = len(meaning[0].split(" ")[1])
+            text = ["".join(sorted(str(die + 1) for die in dice)) for dice in (drawn[:white], drawn[white:])]
+            return f"dice {text[0]}" + (f" yellow {text[1]}" if text[1] else "")
+        # Tabriz: words in any order, one for each die.
+        return " ".join(sorted(meaning[die].split(" ")[0] for die in drawn))
 
 
 def unhex(text, count, at, what):
@@ -186,28 +235,43 @@ def _at(field, count):
     return field[0], count, field[1]
 
 
-def verify(text, numbers=False):
-    """How many entries, links and rolls fit, and how many draws are left to the rules."""
+def verify(text, questions=None, numbers=False):
+    """How many entries, links and answers fit, and how many are left to the rules."""
     version, fields, entries = read(text)
     if fields.get("dice", ("",))[0] == "dictated":
         return f"{len(entries)} entries; the dice were entered by hand, so there is nothing to check"
     dice = Dice(version, fields)
+    stop, why = questions.broken if questions and questions.broken else (None, "")
+    if stop is not None and (not entries or stop < entries[0][0]):
+        raise Wrong(f"line {stop}: {why}")
+    game = fields["game"][0]
     asked = links = rolls = 0
-    for at, who, what in entries:
+    for number, (at, who, what) in enumerate(entries, 1):
         if who.startswith("seat "):
             action, _, link = what.partition(" / ") if version == 2 else (what, "", "")
             dice.decided(int(who[5:]), link or None, at)
             links += bool(link)
-            continue
-        if dice.key:
+        elif dice.key:
             label = f"{who}:{asked}".encode()
-            due = answer(fields["game"][0], who, what, dice.seats, words(mac(dice.key, label)))
-            if due is not None and due != what:
-                raise Wrong(f"line {at}: the dice gave `{due}`, the record says `{what}`")
+            stream = lambda: words(mac(dice.key, label))
+            if questions and (number, who) in questions:
+                due = questions.answer(game, number, stream())
+            else:
+                due = answer(game, who, what, dice.seats, stream())
+            # Tabriz's dice are words in any order.
+            said = " ".join(sorted(what.split(" "))) if (game, who) == ("tabriz", "dice") else what
+            if due is not None and due != said:
+                raise Wrong(f"line {at}: the dice gave `{due}`, the record says `{who}: {what}`")
             rolls += due is not None
             if numbers and due is None:
-                print(f"  line {at}: {who}: {what}  {next(words(mac(dice.key, label))):08x}")
-        asked += 1
+                print(f"  line {at}: {who}: {what}  {next(stream()):08x}")
+        asked += not who.startswith("seat ")
+        if at == stop:
+            raise Wrong(f"line {at}: {why}")
+    if questions and questions.result is not None and "result" in fields:
+        said, at = fields["result"]
+        if said != questions.result:
+            raise Wrong(f"line {at}: the result is `{questions.result}`")
     if not dice.key:
         return f"{len(entries)} entries, {links} links fit; the secret is not yet revealed"
     own = len(dice.last)
@@ -215,13 +279,26 @@ def verify(text, numbers=False):
         f"dice by the house and {own} of {dice.seats} seats"
 
 
+def load(path):
+    with open(path, encoding="utf-8") as file:
+        return file.read()
+
+
 def main(arguments):
-    numbers = "--numbers" in arguments
+    options = {argument for argument in arguments if argument.startswith("--")}
+    if options - {"--numbers", "--questions"} or options == set(arguments):
+        print(__doc__)
+        return 2
     wrong = 0
-    for path in (argument for argument in arguments if argument != "--numbers"):
+    for path in (argument for argument in arguments if argument not in options):
         try:
-            with open(path, encoding="utf-8") as file:
-                print(f"{path}: {verify(file.read(), numbers)}")
+            record, questions = load(path), None
+            if "--questions" in options and os.path.exists(path + ".questions"):
+                questions = Questions(load(path + ".questions"))
+            said = verify(record, questions, "--numbers" in options)
+            if "--questions" in options and not questions:
+                raise Wrong(f"there is no {path}.questions; `serai verify --questions` writes it")
+            print(f"{path}: {said}")
         except (Wrong, OSError, UnicodeError) as why:
             wrong = 1
             print(f"{path}: WRONG, {why}")
@@ -229,6 +306,4 @@ def main(arguments):
 
 
 if __name__ == "__main__":
-    if len(sys.argv) < 2:
-        sys.exit(__doc__)
     sys.exit(main(sys.argv[1:]))

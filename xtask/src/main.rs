@@ -9,6 +9,7 @@ mod rules;
 mod tally;
 mod test;
 mod tidy;
+mod verifiers;
 mod web;
 
 use std::process::ExitCode;
@@ -27,6 +28,7 @@ cargo xtask load              1000 tables and 2000 event streams on this machine
 cargo xtask crowd             30 tables of experts: how long do others wait for a bot or a hint?
 cargo xtask analysis [GAME]   luck over 500 games and 100 planted blunders, for each game or for one
 cargo xtask mutants ROOM [N]  about N faults (default 20) planted in a room: how many its own tests catch
+cargo xtask verifiers [N]     N random records and N forgeries (default 1000) before the three verifiers
 cargo xtask null [RUNS]       ratings of equal bots (default 1000): at most 5 % may call the order certain
 cargo xtask pictures          the README's pictures of the four boards, from a real browser
 cargo xtask python            the package for Python: wheel, tests, notebooks, in environments of its own
@@ -54,6 +56,10 @@ fn main() -> ExitCode {
         ["mutants", room] => mutants::run(room, mutants::SAMPLE),
         ["mutants", room, sample] if sample.parse::<usize>().is_ok() => {
             mutants::run(room, sample.parse().expect("just read"))
+        }
+        ["verifiers"] => verifiers::run(1000),
+        ["verifiers", count] if count.parse::<usize>().is_ok() => {
+            verifiers::run(count.parse().expect("just read"))
         }
         ["null"] => test::null("1000"),
         ["null", runs] if runs.parse::<u64>().is_ok() => test::null(runs),

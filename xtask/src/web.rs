@@ -40,6 +40,17 @@ pub(crate) fn renew() -> bool {
     }
 }
 
+/// Where the engine lies as programs outside browsers can run it; built if it is of other sources.
+pub(crate) fn unpacked() -> Result<PathBuf, String> {
+    let folder = house::root().join("target/web");
+    let fits =
+        std::fs::read_to_string(built().join("stamp")).ok() == Some(stamp::of(&house::root()));
+    if !(fits && folder.join("engine_bg.wasm").is_file()) {
+        make()?;
+    }
+    Ok(folder)
+}
+
 fn built() -> PathBuf {
     house::room("web-engine").join("built")
 }

@@ -21,7 +21,7 @@
 /// | `check.rs` | `check` |
 /// | `number.rs` | `numbers`, `number`, `numbered`, `legal_mask` |
 /// | `observe.rs` | `observe`, from which the layout comes too |
-/// | `words.rs` | `ask`, `name`, `tell`, `table`, `refuse`, `rules_about`, `advise`, `share` |
+/// | `words.rs` | `ask`, `by_hand`, `name`, `tell`, `table`, `refuse`, `rules_about`, `advise`, `share` |
 ///
 /// The crate `pig` is the smallest example.
 #[macro_export]
@@ -210,6 +210,10 @@ macro_rules! rooms {
 
             fn tell(event: &Self::Event) -> $crate::Phrase {
                 crate::words::tell(event)
+            }
+
+            fn by_hand(&self) -> $crate::Phrase {
+                crate::words::by_hand(self)
             }
 
             fn table(view: &Self::View) -> $crate::TextTable {

@@ -8,6 +8,9 @@ use crate::{Encoded, Phrase, Refusal, Seat, TextTable};
 pub trait Spoken: Encoded {
     /// The open decision in one short sentence; what is going on where nobody decides.
     fn ask(view: &Self::View) -> Phrase;
+    /// The open question to chance, put to people who roll dice and draw cards with their own hands;
+    /// only asked where chance is.
+    fn by_hand(&self) -> Phrase;
     /// A legal action of the viewer in words: what it does, costs and brings.
     fn name(view: &Self::View, action: Self::Action) -> Phrase;
     /// An event, as redacted for the viewer, in words.

@@ -398,3 +398,12 @@ istanbul-word-card-dice = card dice
 istanbul-word-markers = markers
 istanbul-word-own-browns = own brown markers
 istanbul-word-swap = exchanges a tile
+
+## What people roll and draw by hand
+istanbul-hand-first = Draw lots: who begins?
+istanbul-hand-dice = { $n ->
+    [one] Roll one die for { $seat }: what fell?
+   *[other] Roll { $n } dice for { $seat }: what fell?
+}
+istanbul-hand-card = Reveal the top bazaar card for { $seat }: which one is it?
+istanbul-hand-tile = Turn up the top mosque tile: which one is it?

@@ -398,3 +398,12 @@ istanbul-word-card-dice = dadi carta
 istanbul-word-markers = segnalini
 istanbul-word-own-browns = propri segnalini marroni
 istanbul-word-swap = cambia una tessera
+
+## Che cosa si tira e si pesca a mano
+istanbul-hand-first = Tirate a sorte: chi comincia?
+istanbul-hand-dice = { $n ->
+    [one] Tirate un dado per { $seat }: che cosa è uscito?
+   *[other] Tirate { $n } dadi per { $seat }: che cosa è uscito?
+}
+istanbul-hand-card = Rivelate la prima carta bazar per { $seat }: qual è?
+istanbul-hand-tile = Scoprite la prima tessera moschea: qual è?

@@ -25,10 +25,12 @@ house-refuse-outcome = “{ $outcome }” cannot come up here; expected: { $expe
 house-refuse-unreadable-outcome = “{ $text }” is no roll or card of this game; expected: { $expected }.
 house-refuse-unreadable = “{ $text }” is no move of this game.
 house-refuse-link = This is not the next link of your dice, so nothing was done; is this the device you sat down with?
+house-refuse-nothing-to-correct = There is no answer that somebody has entered by hand.
 house-refuse-nothing-to-take-back = You have not decided anything yet.
 house-refuse-too-late = Too late to take that back: dice or cards have come since, somebody has seen something new, or another player has acted.
 
 house-dice-first = Dice by: the house, with a number from each seat before the first roll.
+house-dice-people = Dice by: the people at the table.
 house-dice-alone = Dice by: the house alone.
 house-dice-by = Dice by: the house and { $n } of { $all ->
     [one] 1 player

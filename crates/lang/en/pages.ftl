@@ -42,6 +42,12 @@ pages-bot-5 = Shirin
 pages-your-turn = Your turn
 pages-thinks = { $seat } is thinking
 pages-waiting-for = Waiting for { $seat }
+pages-enter = What fell
+pages-enter-do = Enter
+pages-enter-like = Write it like this: { $example }. Dice may stand in any order.
+pages-enter-secret = Only { $seat } should see the answer.
+pages-correct = The last answer was wrong
+pages-correct-why = It is taken back, with what was decided since, and asked again.
 pages-take-back = Take back
 pages-hint = Hint
 pages-choices = Your choices
@@ -174,6 +180,7 @@ pages-overview = Overview of the board: where to look
 
 ## Checking the dice
 pages-verify-title = Were the dice fair?
+pages-verify-by-hand = All { $n } steps keep the rules, and each answer was one that could come up. The dice were rolled by hand, so there is nothing more to check.
 pages-verify-yes = Yes. All { $n } steps are legal, and every die and card follows from the secret that was sealed before the game.
 pages-verify-no = Something does not fit: { $why }
 pages-verify-how = How this works
@@ -207,6 +214,9 @@ pages-pace-days = { $n ->
     [one] 1 day
    *[other] { $n } days
  }
+pages-terms-dice = Dice and cards
+pages-terms-dice-fair = drawn by the house and everybody’s device
+pages-terms-dice-manual = from the box: we roll and draw, and enter what fell
 pages-terms-take-back = Taking back a decision, as long as it told nobody anything new.
 pages-terms-take-back-yes = allowed
 pages-terms-take-back-no = never
@@ -500,8 +510,8 @@ pages-dice-players-choose = nothing
 pages-dice-house = the house alone
 pages-dice-house-foretell = the first deal, a moment before it comes; what follows decisions of bots and of seats that add nothing; what follows a decision once your device has sent it
 pages-dice-house-choose = between two, once for each player: it can say that their part, or a decision of theirs, came too late, and everybody sees that they add nothing from then on
-pages-dice-one = the house with one player
-pages-dice-one-foretell = also what follows that player’s own decisions, until somebody else decides
+pages-dice-one = the house with one player, or as one under another name
+pages-dice-one-foretell = also what follows that player’s own decisions, until somebody else with a chain decides
 pages-dice-one-choose = once more: the player can come too late, or lose the chain in the middle of the match; everybody sees it
 pages-dice-all = the house with all players
 pages-dice-all-foretell = everything
@@ -511,4 +521,5 @@ pages-dice-limit-bots = Bots add nothing; the house plays them. With bots alone 
 pages-dice-limit-script = A page without scripts draws no chain: that seat adds nothing, and the table says so.
 pages-dice-limit-pages = Your device’s part is drawn by scripts that this house sends. If you do not trust the house with that either, play with a program of your own: serai join.
 pages-dice-limit-lost = A device that has lost its chain adds nothing from then on, and everybody sees it. Your key in the settings takes the chains along to another device.
+pages-dice-limit-hand = At a table with dice from the box, people roll and draw with their own hands and enter what fell. Serai sees to it that each answer can be, and to nothing more: whoever enters could enter anything possible. Everybody with a seat may enter; a card that is somebody’s secret only they; for a bot, anybody, who then knows its card. A wrong answer can be taken back by everybody, and the log says who did.
 pages-dice-limit-old = Tables opened by earlier versions go on by the first recipe, where the house can foretell everything.

@@ -2,11 +2,17 @@
 play-name-person = Player { $number }
 play-welcome = { $title }
 play-commitment = The dice are sealed beforehand; this program alone draws them: { $commitment }
+play-by-hand = The dice are rolled and the cards drawn by the people at the table: this program asks for each, counts and referees.
+play-enter-how = Type what fell, or the number of an answer; u takes the last answer back, q stops.
+play-enter-like = Write it like this: { $example }. Dice may stand in any order.
+play-enter-secret = Only { $seat } should see the answer.
+play-corrected = The last answer is taken back, with what was decided since.
 play-how = Type the number of a choice, u to take back, h for a hint, ? for help.
 play-help =
     number   choose it; the words in brackets do the same
     Enter    take the only choice
     u        take your last decision back, as long as it told nobody anything
+    U        where people roll by hand: take the last answer back, with what was decided since
     t        show the table again
     l        read the log from the start
     h        ask a strong bot what it would do, and why

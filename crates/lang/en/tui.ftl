@@ -18,6 +18,7 @@ tui-hint = Hint
 tui-hint-thinking = Thinking about a hint …
 tui-rules = Rules of { $title }
 tui-rules-all = all rules
+tui-enter-how = Type what fell, or the number of an answer, then Enter; u takes the last answer back, q leaves.
 tui-help = Keys
 tui-keys-play = Enter do it · ↑↓ choose · / filter · u undo · h hint · r rules · Tab · ? keys · q
 tui-help-play =
@@ -28,6 +29,7 @@ tui-help-play =
     c b p l       go to choices, board, players, log
     on the board  arrows go from spot to spot, space to the next choice there
     u             take your last decision back
+    U             take the last answer entered by hand back, and all since
     h             a hint
     r             rules about what is chosen, then all rules
     + and -       bots move faster or slower; space lets them wait
@@ -109,6 +111,7 @@ tui-help-replay =
 tui-visit-lost = Connection lost; trying again …
 tui-visit-clock = { $time } left
 tui-visit-hint = A strong bot would choose: { $choice }
+tui-visit-enter = What fell at this table is entered in its page, and taken back there.
 tui-visit-no-take-back = That cannot be taken back any more.
 tui-visit-stale = The table has changed meanwhile; please choose again.
 tui-visit-refused = The server says: { $why }
@@ -169,4 +172,4 @@ tui-tabriz-offer = Keep one of these
 tui-tabriz-hand = Your commissions
 tui-tabriz-advanced = Workshop card { $number }
 tui-tabriz-rival = The Rival: skill { $skill }, prestige { $prestige }, toll { $toll }
-tui-dice-changed = The house shows other seals now than before yours was opened. Do not trust these dice.
+tui-dice-changed = The house shows other seals now than before yours was opened, or asks for a link that is not the next one. Do not trust these dice.

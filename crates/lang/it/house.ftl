@@ -25,10 +25,12 @@ house-refuse-outcome = «{ $outcome }» qui non può uscire; è atteso: { $expec
 house-refuse-unreadable-outcome = «{ $text }» non è un tiro né una carta di questo gioco; è atteso: { $expected }.
 house-refuse-unreadable = «{ $text }» non è una mossa di questo gioco.
 house-refuse-link = Questo non è il prossimo anello dei tuoi dadi, quindi non è successo nulla: è il dispositivo con cui ti sei seduto?
+house-refuse-nothing-to-correct = Non c’è nessuna risposta che qualcuno abbia scritto a mano.
 house-refuse-nothing-to-take-back = Non hai ancora deciso niente.
 house-refuse-too-late = Troppo tardi per tornare indietro: nel frattempo sono usciti dadi o carte, qualcuno ha visto qualcosa di nuovo o ha agito un altro giocatore.
 
 house-dice-first = Dadi: la casa, con un numero di ogni posto prima del primo lancio.
+house-dice-people = Dadi: le persone al tavolo.
 house-dice-alone = Dadi: la casa da sola.
 house-dice-by = Dadi: la casa e { $n ->
     [one] 1 giocatore

@@ -42,6 +42,12 @@ pages-bot-5 = Shirin
 pages-your-turn = Tocca a te
 pages-thinks = { $seat } sta pensando
 pages-waiting-for = Si aspetta { $seat }
+pages-enter = Che cosa è uscito
+pages-enter-do = Scrivi
+pages-enter-like = Scrivilo così: { $example }. I dadi possono stare in qualsiasi ordine.
+pages-enter-secret = La risposta la deve vedere solo { $seat }.
+pages-correct = L’ultima risposta era sbagliata
+pages-correct-why = Viene annullata, con ciò che è stato deciso dopo, e richiesta di nuovo.
 pages-take-back = Annulla
 pages-hint = Consiglio
 pages-choices = Le tue scelte
@@ -125,6 +131,7 @@ pages-hand-over-ready = Sono { $seat }, mostra il tavolo
 
 ## Il controllo dei dadi
 pages-verify-title = I dadi erano onesti?
+pages-verify-by-hand = Tutti i { $n } passi rispettano le regole e ogni risposta era una che poteva uscire. I dadi sono stati tirati a mano, quindi non c’è altro da controllare.
 pages-verify-yes = Sì. Tutti i { $n } passi sono regolari, e ogni dado e ogni carta seguono dal segreto sigillato prima della partita.
 pages-verify-no = Qualcosa non torna: { $why }
 pages-verify-how = Come funziona
@@ -158,6 +165,9 @@ pages-pace-days = { $n ->
     [one] 1 giorno
    *[other] { $n } giorni
  }
+pages-terms-dice = Dadi e carte
+pages-terms-dice-fair = li fanno la casa e i dispositivi di tutti
+pages-terms-dice-manual = quelli della scatola: tiriamo e peschiamo noi, e scriviamo che cosa è uscito
 pages-terms-take-back = Annullare una decisione, finché non ha rivelato niente a nessuno.
 pages-terms-take-back-yes = permesso
 pages-terms-take-back-no = mai
@@ -492,8 +502,8 @@ pages-dice-players-choose = niente
 pages-dice-house = la casa da sola
 pages-dice-house-foretell = la prima distribuzione, un momento prima che esca; quello che segue alle decisioni dei bot e dei posti che non aggiungono niente; quello che segue a una decisione appena il tuo dispositivo l’ha mandata
 pages-dice-house-choose = fra due, una volta per ogni giocatore: può dire che la sua parte, o una sua decisione, è arrivata tardi, e tutti vedono che da lì in poi non aggiunge niente
-pages-dice-one = la casa con un giocatore
-pages-dice-one-foretell = anche quello che segue alle decisioni di quel giocatore, finché non decide qualcun altro
+pages-dice-one = la casa con un giocatore, o nei panni di uno
+pages-dice-one-foretell = anche quello che segue alle decisioni di quel giocatore, finché non decide qualcun altro con una catena
 pages-dice-one-choose = una volta in più: il giocatore può arrivare tardi, o perdere la catena durante la partita; tutti lo vedono
 pages-dice-all = la casa con tutti i giocatori
 pages-dice-all-foretell = tutto
@@ -503,4 +513,5 @@ pages-dice-limit-bots = I bot non aggiungono niente: li gioca la casa. Se giochi
 pages-dice-limit-script = Una pagina senza script non estrae nessuna catena: quel posto non aggiunge niente, e il tavolo lo dice.
 pages-dice-limit-pages = La parte del tuo dispositivo è estratta da script che manda questa casa. Se non ti fidi nemmeno di questo, gioca con un programma tuo: serai join.
 pages-dice-limit-lost = Un dispositivo che ha perso la sua catena non aggiunge più niente, e tutti lo vedono. La tua chiave, nelle impostazioni, porta le catene con sé su un altro dispositivo.
+pages-dice-limit-hand = A un tavolo con i dadi della scatola le persone tirano e pescano a mano e scrivono che cosa è uscito. Serai bada solo che ogni risposta sia possibile: chi scrive potrebbe scrivere qualsiasi cosa possibile. Scrive chiunque abbia un posto; una carta segreta la scrive solo la persona a cui appartiene; per un bot chiunque, che così conosce la sua carta. Una risposta sbagliata la può annullare chiunque, e il diario dice chi è stato.
 pages-dice-limit-old = I tavoli aperti da versioni precedenti vanno avanti con la prima ricetta, dove la casa può prevedere tutto.

@@ -2,11 +2,17 @@
 play-name-person = Giocatore { $number }
 play-welcome = { $title }
 play-commitment = I dadi sono sigillati in anticipo; li estrae questo programma, da solo: { $commitment }
+play-by-hand = I dadi li tirano e le carte le pescano le persone al tavolo: questo programma chiede ogni volta, conta e fa da arbitro.
+play-enter-how = Scrivi che cosa è uscito, o il numero di una risposta; u annulla l’ultima risposta, q esce.
+play-enter-like = Scrivilo così: { $example }. I dadi possono stare in qualsiasi ordine.
+play-enter-secret = La risposta la deve vedere solo { $seat }.
+play-corrected = L’ultima risposta è annullata, con ciò che è stato deciso dopo.
 play-how = Scrivi il numero di una scelta, u per annullare, h per un consiglio, ? per l’aiuto.
 play-help =
     numero   la scelta; le parole tra parentesi fanno lo stesso
     Invio    prende l’unica scelta
     u        annulla la tua ultima decisione, finché non ha rivelato nulla a nessuno
+    U        dove si tira a mano: annulla l’ultima risposta, con ciò che è stato deciso dopo
     t        mostra di nuovo il tavolo
     l        rilegge il diario dall’inizio
     h        chiede a un bot forte che cosa farebbe, e perché

@@ -18,6 +18,7 @@ tui-hint = Consiglio
 tui-hint-thinking = Sto pensando a un consiglio …
 tui-rules = Regole di { $title }
 tui-rules-all = tutte le regole
+tui-enter-how = Scrivi che cosa è uscito, o il numero di una risposta, poi Invio; u annulla l’ultima risposta, q esce.
 tui-help = Tasti
 tui-keys-play = Invio fai · ↑↓ scegli · / filtra · u annulla · h aiuto · r regole · ? tasti · q
 tui-help-play =
@@ -28,6 +29,7 @@ tui-help-play =
     c b p l       vai a scelte, tabellone, giocatori, diario
     sul tabellone le frecce vanno da un posto all’altro, lo spazio alla prossima scelta lì
     u             annulla la tua ultima decisione
+    U             annulla l’ultima risposta scritta a mano, con ciò che è stato deciso dopo
     h             un consiglio
     r             le regole di ciò che è scelto, poi tutte
     + e -         i bot muovono più veloci o più lenti; lo spazio li fa aspettare
@@ -109,6 +111,7 @@ tui-help-replay =
 tui-visit-lost = Connessione persa; riprovo …
 tui-visit-clock = ancora { $time }
 tui-visit-hint = Un bot forte sceglierebbe: { $choice }
+tui-visit-enter = Che cosa è uscito a questo tavolo si scrive nella sua pagina, e lì si annulla.
 tui-visit-no-take-back = Non si può più annullare.
 tui-visit-stale = Intanto il tavolo è cambiato; scegli di nuovo.
 tui-visit-refused = Il server dice: { $why }
@@ -169,4 +172,4 @@ tui-tabriz-offer = Tieni una di queste
 tui-tabriz-hand = Le tue commissioni
 tui-tabriz-advanced = Carta bottega { $number }
 tui-tabriz-rival = Il Rivale: talento { $skill }, prestigio { $prestige }, pedaggio { $toll }
-tui-dice-changed = La casa ora mostra sigilli diversi da quelli di prima che si aprisse il tuo. Non fidarti di questi dadi.
+tui-dice-changed = La casa ora mostra sigilli diversi da quelli di prima che si aprisse il tuo, o chiede un anello che non è il prossimo. Non fidarti di questi dadi.

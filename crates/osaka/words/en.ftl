@@ -205,3 +205,10 @@ osaka-word-one-good = for one good
 osaka-word-more-goods = for two or more goods
 osaka-word-rounding = rounded up to a multiple of
 osaka-word-tokens = tokens of one player
+
+## What people roll and draw by hand
+osaka-hand-market = Draw a card from the pile for the market: which one is it?
+osaka-hand-production = Draw a card from the pile for production: which one is it?
+osaka-hand-start = Draw a card from the pile for the starting hand of { $seat }: which one is it?
+osaka-hand-first = Equal starting hands: draw lots among the tied. Who begins?
+osaka-hand-lot = Draw lots: who begins?

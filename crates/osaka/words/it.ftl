@@ -237,3 +237,10 @@ osaka-word-one-good = per una merce
 osaka-word-more-goods = per due o più merci
 osaka-word-rounding = arrotondato per eccesso a un multiplo di
 osaka-word-tokens = gettoni di un giocatore
+
+## Che cosa si tira e si pesca a mano
+osaka-hand-market = Pescate una carta dal mazzo per il mercato: qual è?
+osaka-hand-production = Pescate una carta dal mazzo per la produzione: qual è?
+osaka-hand-start = Pescate una carta dal mazzo per la mano iniziale di { $seat }: qual è?
+osaka-hand-first = Mani iniziali pari: tirate a sorte tra i pari. Chi comincia?
+osaka-hand-lot = Tirate a sorte: chi comincia?

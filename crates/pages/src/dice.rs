@@ -38,6 +38,7 @@ pub fn dice(visit: &Visit) -> Markup {
                 li { (say(say!("pages-dice-limit-pages"))) }
                 li { (say(say!("pages-dice-limit-lost"))) }
                 li { (say(say!("pages-dice-limit-old"))) }
+                li #by-hand { (say(say!("pages-dice-limit-hand"))) }
             }
         }
     };

@@ -61,6 +61,10 @@ pub fn new_table(visit: &Visit, new: &NewTable) -> Markup {
                         ("allowed", say!("pages-terms-take-back-yes")),
                         ("never", say!("pages-terms-take-back-no")),
                     ]))
+                    @if !visit.is_offline() { (either(&speaker, "dice-from", say!("pages-terms-dice"), [
+                        ("fair", say!("pages-terms-dice-fair")),
+                        ("manual", say!("pages-terms-dice-manual")),
+                    ])) }
                     @if !visit.is_offline() { (either(&speaker, "visibility", say!("pages-terms-public"), [
                         ("unlisted", say!("pages-terms-public-no")),
                         ("public", say!("pages-terms-public-yes")),

@@ -12,6 +12,7 @@ pub(crate) mod decision;
 pub(crate) mod dice;
 mod drawer;
 mod ending;
+pub(crate) mod entering;
 mod hint;
 mod log;
 mod more;
@@ -22,8 +23,8 @@ mod waiting;
 use game::{Info, Phrase, Seat, Share, say};
 use lang::Speaker;
 use maud::{Markup, html};
-use table::wire::Chair;
 use table::wire::answer::Expectation;
+use table::wire::{Chair, Entering};
 use table::{Frame, Waiting};
 
 use crate::Visit;
@@ -52,6 +53,8 @@ pub struct TablePage {
     /// The position of an earlier row: shown, but nothing can be decided.
     pub past: bool,
     pub can_take_back: bool,
+    /// What the visitor may enter, where people roll and draw with their own hands.
+    pub entering: Option<Entering>,
     pub log: Vec<Teller>,
     pub notice: Option<Notice>,
     /// What a bot thinks of the open decision, the best choice first; empty unless asked.
@@ -169,7 +172,8 @@ impl TablePage {
     }
 
     pub(crate) fn waits_for_others(&self) -> bool {
-        self.stage != Stage::Over && !self.my_turn()
+        // Whoever types is not interrupted.
+        self.stage != Stage::Over && !self.my_turn() && self.entering.is_none()
     }
 
     /// What it waits for before the match: people, or their part in the dice.
@@ -258,6 +262,7 @@ pub fn part(visit: &Visit, page: &TablePage) -> Markup {
                     input.pull #pull type="checkbox" aria-label=(speaker.say(&say!("pages-pull")));
                     (ending::ending(visit, page, &speaker))
                     (decision::decision(page, &speaker))
+                    (entering::entering(page, &speaker, "table"))
                     div #offers {
                         (coach::coach(page, &speaker, "table"))
                         (hint::hint(page, &speaker))

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use crate::Visit;
 use crate::shell::{Page, whole};
-use crate::table::{TablePage, choices, coach, decision, dice};
+use crate::table::{TablePage, choices, coach, decision, dice, entering};
 
 pub fn text(visit: &Visit, page: &TablePage) -> Markup {
     let speaker = page.speaker(visit);
@@ -20,6 +20,7 @@ pub fn text(visit: &Visit, page: &TablePage) -> Markup {
             (decision::decision(page, &speaker))
             (coach::coach(page, &speaker, "text"))
             (choices::choices(page, &speaker, "text"))
+            (entering::entering(page, &speaker, "text"))
             @for part in table.into_iter().flatten() {
                 section {
                     h2 { (part.heading) }

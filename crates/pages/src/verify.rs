@@ -14,6 +14,7 @@ pub struct Verified {
     pub result: Result<usize, String>,
     /// Who the dice came from.
     pub by: Phrase,
+    /// Empty where people rolled.
     pub commitment: String,
     pub secret: String,
 }
@@ -23,10 +24,15 @@ pub fn verified(visit: &Visit, verified: &Verified) -> Markup {
     let say = |phrase| speaker.say(&phrase);
     let title = say(say!("pages-verify-title"));
     let record = format!("/api/tables/{}/record?format=text", verified.table);
+    // Where people rolled, nothing was sealed.
+    let by_hand = verified.commitment.is_empty();
     let body = html! {
         main #main .page.narrow {
             h1 { (title) }
             @match &verified.result {
+                Ok(entries) if by_hand => p.lead #verdict data-fair="by-hand" {
+                    (say(say!("pages-verify-by-hand", n = *entries)))
+                },
                 Ok(entries) => p.lead #verdict data-fair="yes" {
                     "✓ " (say(say!("pages-verify-yes", n = *entries)))
                 },
@@ -34,12 +40,16 @@ pub fn verified(visit: &Visit, verified: &Verified) -> Markup {
                     (say(say!("pages-verify-no", why = why.clone())))
                 },
             }
-            h2 { (say(say!("pages-verify-how"))) }
-            ol.steps {
-                li { (say(say!("pages-verify-1"))) code { (verified.commitment) } }
-                li { (say(verified.by.clone())) " " a href="/dice" { (say(say!("pages-dice-why"))) } }
-                li { (say(say!("pages-verify-3"))) code { (verified.secret) } }
-                li { (say(say!("pages-verify-4"))) }
+            @if by_hand {
+                p { (say(verified.by.clone())) " " a href="/dice#by-hand" { (say(say!("pages-dice-why"))) } }
+            } @else {
+                h2 { (say(say!("pages-verify-how"))) }
+                ol.steps {
+                    li { (say(say!("pages-verify-1"))) code { (verified.commitment) } }
+                    li { (say(verified.by.clone())) " " a href="/dice" { (say(say!("pages-dice-why"))) } }
+                    li { (say(say!("pages-verify-3"))) code { (verified.secret) } }
+                    li { (say(say!("pages-verify-4"))) }
+                }
             }
             h2 { (say(say!("pages-verify-self"))) }
             p { (say(say!("pages-verify-self-how"))) }

@@ -64,6 +64,7 @@ fn page(table: &dyn AnyTable, viewer: Viewer) -> TablePage {
         frame: Some(frame),
         past: false,
         can_take_back: false,
+        entering: None,
         notice: None,
         hint: Vec::new(),
         coach: None,

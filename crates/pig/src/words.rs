@@ -17,6 +17,10 @@ pub(crate) fn ask(view: &View) -> Phrase {
     }
 }
 
+pub(crate) fn by_hand(_state: &Pig) -> Phrase {
+    say!("pig-hand-die")
+}
+
 pub(crate) fn name(view: &View, action: Action) -> Phrase {
     match action {
         Action::Roll => say!("pig-do-roll"),

@@ -54,3 +54,6 @@ pig-coach-turn = One roll in six loses the sum. The larger it is, the more a rol
 
 ## Where points came from
 pig-share-kept = Kept
+
+## What people roll and draw by hand
+pig-hand-die = Roll the die: what fell?

@@ -54,3 +54,6 @@ pig-coach-turn = Un tiro su sei perde la somma. Più è grande, più un tiro met
 
 ## Da dove vengono i punti
 pig-share-kept = Incassati
+
+## Che cosa si tira e si pesca a mano
+pig-hand-die = Tirate il dado: che cosa è uscito?

@@ -3,7 +3,7 @@
 use std::io::IsTerminal;
 use std::path::PathBuf;
 
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, Parser, Subcommand, ValueEnum};
 use game::{Broken, Settings};
 use lang::Language;
 use tui::{Palette, Speed};
@@ -151,6 +151,10 @@ pub(crate) struct PlayArgs {
     /// The same number deals the same game (default: a fresh secret)
     #[arg(long)]
     pub seed: Option<u64>,
+    /// Who makes the dice: `fair` (this program), or `manual`: you roll and draw with your own hands, and are
+    /// asked what fell
+    #[arg(long, value_enum, default_value = "fair", conflicts_with = "seed")]
+    pub dice: DiceFrom,
     /// Write the match to this file as it goes (default: a new file in the data folder)
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
@@ -158,13 +162,22 @@ pub(crate) struct PlayArgs {
     #[arg(long, value_name = "FOLDER")]
     pub data: Option<PathBuf>,
     /// Go on with the unfinished match in this record
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "seats", "options", "seed", "record"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "seats", "options", "seed", "dice", "record"])]
     pub resume: Option<PathBuf>,
     /// Line by line, with numbered choices (always so where there is no terminal)
     #[arg(long)]
     pub plain: bool,
     #[command(flatten)]
     pub screen: ScreenArgs,
+}
+
+/// Who makes the dice of a match at this keyboard.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum DiceFrom {
+    /// This program.
+    Fair,
+    /// The people at the table.
+    Manual,
 }
 
 /// How the full screen looks and moves.
@@ -246,10 +259,15 @@ pub(crate) struct ReplayArgs {
 
 #[derive(Debug, Args)]
 pub(crate) struct VerifyArgs {
-    pub file: PathBuf,
-    /// JSON for programs
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+    /// JSON for programs, a line for each file
     #[arg(long)]
     pub json: bool,
+    /// Write beside each record, as FILE.questions, what chance was asked; examples/verify.py computes the
+    /// answers from it
+    #[arg(long)]
+    pub questions: bool,
 }
 
 #[derive(Debug, Args)]

@@ -231,7 +231,7 @@ mod tests {
 
     fn table() -> Box<dyn AnyTable> {
         let names = vec!["a".to_owned(), "b".to_owned()];
-        crate::opening::open("osaka", game::Settings::default(), names, Some(1)).unwrap()
+        table::open("osaka", table::Setup::seeded(game::Settings::default(), names, 1)).unwrap()
     }
 
     /// A shell script as a bot, so that no other language is needed.

@@ -45,8 +45,9 @@ impl Keeper {
         if record.result.is_some() {
             return Err(in_file(Broken::new("this match is over")));
         }
-        let secret = keeper.secret()?;
-        let table = table::resume(&record, Some(secret)).map_err(in_file)?;
+        // Dice that people roll have no secret.
+        let secret = record.commitment.map(|_| keeper.secret()).transpose()?;
+        let table = table::resume(&record, secret).map_err(in_file)?;
         Ok((keeper, record, table))
     }
 

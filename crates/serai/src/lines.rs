@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use game::{Broken, Phrase, Seat, Viewer, say};
 use lang::{Language, Speaker};
-use table::{Frame, hex};
+use table::{Frame, Refused, hex};
 use tui::{Evening, Turn, one_rule, page};
 
 use crate::play::left;
@@ -25,6 +25,8 @@ enum Wish {
     Choose(usize),
     Notation(String),
     TakeBack,
+    /// The answer that was entered last was wrong.
+    Correct,
     Stop,
 }
 
@@ -37,6 +39,11 @@ impl Lines {
             match self.evening.turn()? {
                 Turn::Over => break,
                 Turn::Bot(seat) => self.let_bot_play(seat),
+                Turn::Enter => {
+                    if !self.enter() {
+                        return left(&self.speaker, &self.evening);
+                    }
+                }
                 Turn::Person(seat) => {
                     if !self.ask(seat) {
                         return left(&self.speaker, &self.evening);
@@ -73,6 +80,9 @@ impl Lines {
         if let Some(commitment) = table.commitment() {
             self.say(say!("play-commitment", commitment = hex(&commitment)));
         }
+        if self.evening.is_by_hand() {
+            self.say(say!("play-by-hand"));
+        }
         if self.evening.people().len() > 0 {
             self.say(say!("play-how"));
         }
@@ -95,25 +105,64 @@ impl Lines {
             let done = match wish {
                 Wish::Stop => return false,
                 Wish::TakeBack => self.evening.take_back(seat).map(|()| self.keep()),
+                Wish::Correct => self.evening.correct(),
                 Wish::Choose(index) => self.evening.act(seat, &frame.choices[index].notation),
                 Wish::Notation(text) => self.evening.act(seat, &text),
             };
             match done {
-                Err(refused) => {
-                    let sentence = self.speaker.say(&refused.phrase);
-                    match refused.rule {
-                        Some(rule) => println!("{sentence} ({rule})"),
-                        None => println!("{sentence}"),
-                    }
-                }
+                Err(refused) => self.refuse(&refused),
                 Ok(()) if self.evening.table.number() < before => {
                     self.say(say!("play-taken-back"));
+                    // Before the question of chance, or of somebody else.
+                    if self.evening.turn() != Ok(Turn::Person(seat)) {
+                        return true;
+                    }
                     self.show(seat);
                 }
                 Ok(()) => {
                     self.tell_person(seat);
                     return true;
                 }
+            }
+        }
+    }
+
+    fn refuse(&self, refused: &Refused) {
+        let sentence = self.speaker.say(&refused.phrase);
+        match refused.rule {
+            Some(rule) => println!("{sentence} ({rule})"),
+            None => println!("{sentence}"),
+        }
+    }
+
+    /// Asks what fell until somebody has entered it; false if they want to stop.
+    fn enter(&mut self) -> bool {
+        if let Some(seat) = self.evening.enters() {
+            self.hand_over(seat);
+        }
+        let Some(entering) = self.evening.table.entering() else { return true };
+        println!("\n{}", tui::entered(&self.speaker, &entering));
+        tui::answers(&self.speaker, &entering).iter().for_each(|line| println!("{line}"));
+        loop {
+            let Some(line) = read_line() else { return false };
+            let number = line.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+            let listed = number.and_then(|index| entering.answers.get(index));
+            let done = match line.as_str() {
+                "q" => return false,
+                "" | "?" => {
+                    self.say(say!("play-enter-how"));
+                    continue;
+                }
+                "u" | "U" => self.evening.correct(),
+                _ => self.evening.enter(listed.map_or(&*line, |answer| &answer.notation)),
+            };
+            match done {
+                Ok(()) if matches!(line.as_str(), "u" | "U") => {
+                    self.say(say!("play-corrected"));
+                    return true;
+                }
+                Ok(()) => return true,
+                Err(refused) => self.refuse(&refused),
             }
         }
     }
@@ -153,17 +202,12 @@ impl Lines {
     /// Reads lines until one is a wish; nothing at the end of input.
     fn listen(&self, frame: &Frame) -> Option<Wish> {
         loop {
-            print!("> ");
-            let _ = std::io::stdout().flush();
-            let mut line = String::new();
-            if std::io::stdin().lock().read_line(&mut line).unwrap_or(0) == 0 {
-                println!();
-                return None;
-            }
-            match line.trim() {
+            let line = read_line()?;
+            match line.as_str() {
                 "" if frame.choices.len() == 1 => return Some(Wish::Choose(0)),
                 "" => self.say(say!("play-choose", most = frame.choices.len())),
                 "u" => return Some(Wish::TakeBack),
+                "U" => return Some(Wish::Correct),
                 "q" => return Some(Wish::Stop),
                 "?" => self.say(say!("play-help")),
                 "t" => print!("{}", page(&self.speaker, frame)),
@@ -215,6 +259,18 @@ impl Lines {
     fn say(&self, phrase: Phrase) {
         println!("{}", self.speaker.say(&phrase));
     }
+}
+
+/// A line that somebody typed; nothing at the end of input.
+fn read_line() -> Option<String> {
+    print!("> ");
+    let _ = std::io::stdout().flush();
+    let mut line = String::new();
+    if std::io::stdin().lock().read_line(&mut line).unwrap_or(0) == 0 {
+        println!();
+        return None;
+    }
+    Some(line.trim().to_owned())
 }
 
 /// Whether this is an id as rules have them, such as O31; in any game, in any case.

@@ -1,7 +1,7 @@
-//! Opening a table on this machine: where its secret and its name come from.
+//! Setting a table up on this machine: where its secret and its name come from.
 
 use game::{Broken, Settings};
-use table::{AnyTable, Parts, Setup};
+use table::{Parts, Setup};
 
 /// A table whose dice follow from the seed, or from a fresh secret and fresh nonces.
 pub(crate) fn setup(
@@ -15,15 +15,6 @@ pub(crate) fn setup(
     let nonces = names.iter().map(|_| fresh()).collect::<Result<_, Broken>>()?;
     let parts = Parts::Nonces(nonces);
     Ok(Setup { id: fresh()?, settings, names, secret: Some(fresh()?), parts })
-}
-
-pub(crate) fn open(
-    game: &str,
-    settings: Settings,
-    names: Vec<String>,
-    seed: Option<u64>,
-) -> Result<Box<dyn AnyTable>, Broken> {
-    table::open(game, setup(settings, names, seed)?)
 }
 
 /// Random bytes of the system.

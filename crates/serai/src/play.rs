@@ -7,11 +7,11 @@ use std::process::ExitCode;
 
 use game::{Broken, say};
 use lang::{Language, Speaker};
-use table::AnyTable;
+use table::{AnyTable, Parts};
 use tui::seats::{self, Sitter};
 use tui::{Evening, Keep, Kept, Order, Pick, Play, Start, StartWish, Terminal, Turn};
 
-use crate::args::{ContinueArgs, PlayArgs, ScreenArgs};
+use crate::args::{ContinueArgs, DiceFrom, PlayArgs, ScreenArgs};
 use crate::keeper::Keeper;
 use crate::output::FAILED;
 use crate::shelf::{Shelf, Unfinished};
@@ -86,7 +86,15 @@ fn from_start_screen(language: Language, args: &PlayArgs) -> Result<ExitCode, Br
 fn opened(language: Language, args: &PlayArgs, order: Order) -> Result<Evening, Broken> {
     let Order { game, sitters, settings } = order;
     let names = seats::names(&sitters, &Speaker::new(language, Vec::new()));
-    let table = opening::open(game, settings, names, args.seed)?;
+    let mut setup = opening::setup(settings, names, args.seed)?;
+    if args.dice == DiceFrom::Manual {
+        if !sitters.iter().any(|sitter| matches!(sitter, Sitter::Person(_))) {
+            return Err(Broken::new("dice that people roll need a person at the table"));
+        }
+        // Nothing is drawn here, so there is nothing to keep secret.
+        (setup.secret, setup.parts) = (None, Parts::default());
+    }
+    let table = table::open(game, setup)?;
     let keeper = keeper(args, table.as_ref(), &sitters)?;
     let programs = exec::start_all(&sitters)?;
     let mut evening = Evening::new(table, sitters, keeper);

@@ -9,7 +9,7 @@ use ::lab::Machine;
 use game::{Broken, Phrase, Seat, Viewer, say};
 use insight::{Finding, Level, Plan};
 use lang::{Language, Speaker};
-use serde_json::json;
+use serde_json::{Value, json};
 use table::{AnyTable, DiceVerdict, Record, SeatDice, Verdict};
 use tui::{Chances, Replay, Terminal};
 
@@ -49,47 +49,60 @@ fn viewer(seat: Option<u8>, table: &dyn AnyTable) -> Result<Viewer, Broken> {
     }
 }
 
+/// Every file is checked, also after one that does not hold.
 pub(crate) fn verify(language: Language, args: &VerifyArgs) -> Result<ExitCode, Broken> {
     let speaker = Speaker::new(language, Vec::new());
-    let text = crate::read_file(&args.file)?;
-    let record = Record::parse(&text);
-    let version = record.as_ref().map_or(0, |record| record.parts.version());
-    let verdict = record.and_then(|record| table::verify(&record));
-    if args.json {
-        let json = match &verdict {
-            Ok(good) => json!({ "ok": true, "entries": good.entries, "finished": good.finished,
-                "dice": format!("{:?}", good.dice), "version": version,
-                "seats": good.seats.iter().map(adds).collect::<Vec<_>>() }),
-            Err(bad) => json!({ "ok": false, "line": bad.line, "message": bad.message }),
-        };
-        println!("{json}");
-        return Ok(verdict.map_or(ExitCode::from(DIFFERS), |_| ExitCode::SUCCESS));
+    let mut all_hold = true;
+    for file in &args.files {
+        let record = Record::parse(&crate::read_file(file)?);
+        if let (true, Ok(record)) = (args.questions, &record) {
+            write_questions(file, record)?;
+        }
+        let version = record.as_ref().map_or(0, |record| record.parts.version());
+        let verdict = record.and_then(|record| table::verify(&record));
+        all_hold &= verdict.is_ok();
+        match args.json {
+            true => println!("{}", as_json(&verdict, version)),
+            false => print_verdict(&speaker, file, &verdict, version),
+        }
     }
-    let file = args.file.display().to_string();
+    Ok(if all_hold { ExitCode::SUCCESS } else { ExitCode::from(DIFFERS) })
+}
+
+fn write_questions(file: &Path, record: &Record) -> Result<(), Broken> {
+    let mut name = file.to_owned().into_os_string();
+    name.push(".questions");
+    let write = std::fs::write(&name, table::questions(record)?);
+    write.map_err(|error| {
+        Broken::new(format!("cannot write {}: {error}", Path::new(&name).display()))
+    })
+}
+
+fn as_json(verdict: &Result<Verdict, Broken>, version: u32) -> Value {
     match verdict {
-        Ok(good) => {
-            let (entries, file) = (good.entries, file);
-            println!(
-                "{}",
-                speaker.say(&match (good.dice, good.finished) {
-                    (DiceVerdict::Fair, _) =>
-                        say!("cli-verify-fair", file = file, entries = entries),
-                    (DiceVerdict::NotYetRevealed, _) => {
-                        say!("cli-verify-unfinished", file = file, entries = entries)
-                    }
-                    (DiceVerdict::Dictated, _) => {
-                        say!("cli-verify-dictated", file = file, entries = entries)
-                    }
-                })
-            );
-            dice_by(&good, version).iter().for_each(|phrase| println!("{}", speaker.say(phrase)));
-            Ok(ExitCode::SUCCESS)
-        }
-        Err(bad) => {
-            println!("{file}: {bad}");
-            Ok(ExitCode::from(DIFFERS))
-        }
+        Ok(good) => json!({ "ok": true, "entries": good.entries, "finished": good.finished,
+            "dice": format!("{:?}", good.dice), "version": version,
+            "seats": good.seats.iter().map(adds).collect::<Vec<_>>() }),
+        Err(bad) => json!({ "ok": false, "line": bad.line, "message": bad.message }),
     }
+}
+
+fn print_verdict(speaker: &Speaker, file: &Path, verdict: &Result<Verdict, Broken>, version: u32) {
+    let file = file.display().to_string();
+    let good = match verdict {
+        Ok(good) => good,
+        Err(bad) => return println!("{file}: {bad}"),
+    };
+    let entries = good.entries;
+    let phrase = match good.dice {
+        DiceVerdict::Fair => say!("cli-verify-fair", file = file, entries = entries),
+        DiceVerdict::NotYetRevealed => {
+            say!("cli-verify-unfinished", file = file, entries = entries)
+        }
+        DiceVerdict::Dictated => say!("cli-verify-dictated", file = file, entries = entries),
+    };
+    println!("{}", speaker.say(&phrase));
+    dice_by(good, version).iter().for_each(|phrase| println!("{}", speaker.say(phrase)));
 }
 
 /// What a seat added to the dice until the end.

@@ -10,7 +10,8 @@ import { sha256 } from "./sha256.js";
 const LINKS = 4096;
 const ROOTS = "serai-dice";
 const NOTES = "serai-seals";
-/** Tables whose seals are remembered. */
+const OPENED = "serai-opened";
+/** Tables whose seals are remembered, and chains whose opened links are. */
 const MOST_NOTES = 50;
 /** Forms with which somebody sits down. */
 const SITTING = /^\/(play$|new\/|join\/)|\/(rematch|what-if)$/;
@@ -64,8 +65,16 @@ function grow(seed) {
 
 const chainOf = (root, label) => grow(sha256(bytes(`serai seed${root}${label}`)));
 
-/** The chain that was sealed so, if this device has its root. */
+const table = () => document.getElementById("table").dataset.table;
+
+/** Whether this label was drawn for this table: a chain that was opened elsewhere is no secret any more,
+    whatever the house says of it. Labels once named no table; then what was noted says where it belongs. */
+const isOfHere = (seal, label) => label.startsWith(`${table()}-`)
+  || (!label.includes("-") && read(NOTES).split("\n").some((line) => line.startsWith(table()) && line.includes(seal)));
+
+/** The chain that was sealed so at this table, if this device has its root. */
 function find(seal, label) {
+  if (!isOfHere(seal, label)) return null;
   if (!chains.has(seal)) {
     const all = roots().map((root) => chainOf(root, label));
     chains.set(seal, all.find((links) => hex(links[LINKS]) === seal) ?? null);
@@ -76,9 +85,25 @@ function find(seal, label) {
 /** Link 0 is the opening, link i goes with the seat's i-th decision. */
 const link = (links, index) => hex(links[LINKS - 1 - index]);
 
+/** The last link of this chain that this device has opened; nothing where it has opened none. */
+function lastOpened(seal) {
+  const line = read(OPENED).split("\n").find((line) => line.startsWith(seal));
+  return line && Number(line.slice(seal.length));
+}
+
+/** A link is opened for good. Links before it follow from it, so the house may have no other than the next
+    one, whichever it asks for: with a later one it could foretell all up to there. */
+function open(seal, links, index) {
+  const last = lastOpened(seal);
+  if (last !== undefined && index > last + 1) return "";
+  const others = read(OPENED).split("\n").filter((line) => line && !line.startsWith(seal));
+  write(OPENED, [...others.slice(1 - MOST_NOTES), `${seal} ${Math.max(index, last ?? 0)}`].join("\n"));
+  return link(links, index);
+}
+
 /** A fresh chain, sealed. */
 function seal() {
-  const label = draw(16);
+  const label = `${table()}-${draw(16)}`;
   const links = chainOf(root(), label);
   chains.set(hex(links[LINKS]), links);
   return { seal: hex(links[LINKS]), label };
@@ -90,9 +115,11 @@ export const asked = () => (root() ? [...document.querySelectorAll("#chains [dat
 /** What such a seat answers, as fields to send. A chain that is not found is sealed anew, which the
     house takes as long as nobody has opened. */
 export function answer({ dataset }) {
-  const links = dataset.asked === "opening" && find(dataset.seal, dataset.label);
+  const asked = dataset.asked === "opening" && find(dataset.seal, dataset.label);
+  // Decisions come after all openings: whose chain has gone further is not opened again.
+  const links = !lastOpened(dataset.seal) && asked;
   if (links) note(dataset.seal);
-  return { seat: dataset.seat, ...(links ? { opening: link(links, 0) } : seal()) };
+  return { seat: dataset.seat, ...(links ? { opening: open(dataset.seal, links, 0) } : seal()) };
 }
 
 const seals = () => {
@@ -104,20 +131,18 @@ const seals = () => {
     however often the house asks. */
 function note(own) {
   if (read(NOTES).includes(own)) return;
-  const table = document.getElementById("table").dataset.table;
-  const others = read(NOTES).split("\n").filter((line) => line && !line.startsWith(table));
-  write(NOTES, [...others.slice(1 - MOST_NOTES), `${table} ${seals()}`].join("\n"));
+  const others = read(NOTES).split("\n").filter((line) => line && !line.startsWith(table()));
+  write(NOTES, [...others.slice(1 - MOST_NOTES), `${table()} ${seals()}`].join("\n"));
 }
 
 /** Whether the house shows other seals now than before this device opened its own. */
 export function compare() {
   const warning = document.getElementById("seals-changed");
   if (!warning || document.getElementById("table").dataset.stage === "open") return;
-  const table = document.getElementById("table").dataset.table;
-  const noted = read(NOTES).split("\n").find((line) => line.startsWith(table));
+  const noted = read(NOTES).split("\n").find((line) => line.startsWith(table()));
   // Who was late the next time has none of these seals any more.
   const own = document.querySelector("#chains [data-seal]");
-  warning.hidden = !own || !noted || noted === `${table} ${seals()}`;
+  warning.hidden = !own || !noted || noted === `${table()} ${seals()}`;
 }
 
 /** Forms say that this browser draws chains, and a decision carries its link. */
@@ -132,7 +157,7 @@ export function fillForms() {
 function linkOf(form) {
   const chain = document.querySelector(`#chains [data-seat="${form.elements.seat?.value}"][data-next]`);
   const links = chain && find(chain.dataset.seal, chain.dataset.label);
-  return links ? link(links, Number(chain.dataset.next)) : "";
+  return links ? open(chain.dataset.seal, links, Number(chain.dataset.next)) : "";
 }
 
 function fill(form, name, value) {

@@ -42,6 +42,8 @@ pub(crate) fn list() -> Vec<(&'static str, MethodRouter<Arc<House>>)> {
         ("/api/tables/{id}/events", get(events::events)),
         ("/api/tables/{id}/actions", post(play::act)),
         ("/api/tables/{id}/take-back", post(play::take_back)),
+        ("/api/tables/{id}/enter", post(play::enter)),
+        ("/api/tables/{id}/correct", post(play::correct)),
         ("/api/tables/{id}/hint", post(play::hint)),
         ("/api/tables/{id}/record", get(record::record)),
         ("/api/tables/{id}/analysis", get(analysis::read).post(analysis::ask)),

@@ -75,6 +75,8 @@ pub(crate) fn list() -> Vec<(&'static str, MethodRouter<Arc<House>>)> {
         ("/t/{id}/dice", post(dice::send)),
         ("/dice", get(dice::about)),
         ("/t/{id}/take-back", post(play::take_back)),
+        ("/t/{id}/enter", post(play::enter)),
+        ("/t/{id}/correct", post(play::correct)),
         ("/t/{id}/hint", post(play::hint)),
         ("/t/{id}/coach", post(coach::switch)),
         ("/t/{id}/about", get(why::about)),

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::fair::{hex, seeded};
+use crate::wire::Entering;
 use crate::{
     Choice, Dice, FairDice, Frame, JournalLine, Link, Match, Parts, Preview, Question, Record,
     Refused, SeatDice, Secret, Snapshot, TableId, Told, Waiting, split_link,
@@ -70,6 +71,14 @@ pub trait AnyTable: Send + Sync + Debug {
     fn resolve(&mut self, notation: &str) -> Result<(), Refused>;
     /// The open question to chance; none if it is not asked.
     fn question(&self) -> Option<Question>;
+    /// What people enter who roll and draw by hand; nothing where chance is not asked, or the dice are
+    /// the table's own.
+    fn entering(&self) -> Option<Entering>;
+    /// Answers chance as people write it.
+    fn enter(&mut self, text: &str) -> Result<(), Refused>;
+    /// Forgets the answer that people entered last, and what was decided since; says how many entries
+    /// that is.
+    fn correct(&mut self) -> Result<usize, Refused>;
     /// Forgets all entries after the first `number`.
     fn undo_to(&mut self, number: usize) -> Result<(), Broken>;
 
@@ -207,6 +216,24 @@ impl<G: Spoken> AnyTable for Match<G> {
 
     fn question(&self) -> Option<Question> {
         Match::question(self)
+    }
+
+    fn entering(&self) -> Option<Entering> {
+        let question = self.question().filter(|_| self.is_by_hand())?;
+        Some(Entering {
+            ask: Match::state(self).by_hand(),
+            answers: self.answers(),
+            example: question.example,
+            secret_of: self.secret_of(),
+        })
+    }
+
+    fn enter(&mut self, text: &str) -> Result<(), Refused> {
+        Match::enter(self, text)
+    }
+
+    fn correct(&mut self) -> Result<usize, Refused> {
+        Match::correct(self)
     }
 
     fn undo_to(&mut self, number: usize) -> Result<(), Broken> {

@@ -79,6 +79,11 @@ impl Refused {
         Refused::new(Reason::Unreadable, phrase)
     }
 
+    /// Nobody has entered an answer of chance, or it came from the dice of the house.
+    pub fn nothing_to_correct() -> Self {
+        Refused::new(Reason::TakeBack, say!("house-refuse-nothing-to-correct"))
+    }
+
     /// This is no action of the game.
     pub fn unreadable(text: &str) -> Self {
         Refused::new(Reason::Unreadable, say!("house-refuse-unreadable", text = shortened(text)))

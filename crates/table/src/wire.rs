@@ -15,8 +15,8 @@ use game::{
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 
-pub use dice::{Adds, Asked, OwnChain, SeatPart, TableDice};
-pub use terms::{Branch, Lapse, Pace, TakeBack, Terms, Visibility, content_name};
+pub use dice::{Adds, Answer, Asked, Entering, OwnChain, SeatPart, TableDice};
+pub use terms::{Branch, DiceFrom, Lapse, Pace, TakeBack, Terms, Visibility, content_name};
 pub use value::GameValue;
 
 /// A game's key in the catalog.
@@ -223,6 +223,9 @@ pub struct Served {
     /// Who has a part in the dice.
     #[serde(default)]
     pub dice: TableDice,
+    /// What the viewer may enter, where people roll and draw with their own hands.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub entering: Option<Entering>,
     /// When the open decision's clock runs out, or the time to seal and open chains, in milliseconds
     /// since 1970.
     pub deadline: Option<i64>,

@@ -521,3 +521,14 @@ tabriz-word-grey-default = grey, otherwise
 tabriz-word-white-default = white, otherwise
 tabriz-word-track = track
 tabriz-word-score = points at the end
+
+## What people roll and draw by hand
+tabriz-hand-first = Draw lots: who begins?
+tabriz-hand-tile = Lay a tile on space { $space }: which one is it?
+tabriz-hand-side = Which side of the tile is up: { $at }?
+tabriz-hand-workshop = Deal { $seat } a workshop card: which one is it?
+tabriz-hand-card = Draw a commission for { $seat } ({ $deck }): which one is it?
+tabriz-hand-dice = { $n ->
+    [one] Roll one { $colour } die: what fell?
+   *[other] Roll { $n } { $colour } dice: what fell?
+}

@@ -526,3 +526,14 @@ tabriz-word-grey-default = grigi, altrimenti
 tabriz-word-white-default = bianchi, altrimenti
 tabriz-word-track = tracciato
 tabriz-word-score = punti alla fine
+
+## Che cosa si tira e si pesca a mano
+tabriz-hand-first = Tirate a sorte: chi comincia?
+tabriz-hand-tile = Mettete una tessera sullo spazio { $space }: qual è?
+tabriz-hand-side = Quale lato della tessera è a faccia in su: { $at }?
+tabriz-hand-workshop = Date a { $seat } una carta bottega: qual è?
+tabriz-hand-card = Pescate una commissione per { $seat } ({ $deck }): qual è?
+tabriz-hand-dice = { $n ->
+    [one] Lanciate un dado ({ $colour }): che cosa è uscito?
+   *[other] Lanciate { $n } dadi ({ $colour }): che cosa è uscito?
+}

@@ -49,6 +49,8 @@ pub struct Evening {
 pub enum Turn {
     Person(Seat),
     Bot(Seat),
+    /// Chance: people roll and draw with their own hands and enter what fell.
+    Enter,
     Over,
 }
 
@@ -89,6 +91,7 @@ impl Evening {
     pub fn turn(&self) -> Result<Turn, Broken> {
         match self.table.awaiting() {
             Waiting::Nobody => Ok(Turn::Over),
+            Waiting::Chance(_) if self.table.entering().is_some() => Ok(Turn::Enter),
             Waiting::Chance(kind) => Err(Broken::new(format!("nobody answers the dice ({kind})"))),
             Waiting::Decision(seat) => Ok(match self.sitters[seat.index()] {
                 Sitter::Bot(_) | Sitter::Outside(_) => Turn::Bot(seat),
@@ -126,11 +129,44 @@ impl Evening {
         self.table.act(seat, notation)
     }
 
+    /// The seat's last decision never happened. Where an answer was entered since, that is taken back.
     pub fn take_back(&mut self, seat: Seat) -> Result<(), Refused> {
-        self.table.take_back(seat)?;
         let number = self.table.number();
-        self.told.entry(seat).and_modify(|told| *told = (*told).min(number));
+        let answered = number > 0 && self.table.entry(number).seat().is_none();
+        match answered && self.is_by_hand() {
+            true => self.table.correct().map(drop)?,
+            false => self.table.take_back(seat)?,
+        }
+        self.forget();
         Ok(())
+    }
+
+    /// The answer that was entered last never fell, and what was decided since never happened.
+    pub fn correct(&mut self) -> Result<(), Refused> {
+        self.table.correct()?;
+        self.forget();
+        Ok(())
+    }
+
+    /// What is told again once it has happened again.
+    fn forget(&mut self) {
+        let number = self.table.number();
+        self.told.values_mut().for_each(|told| *told = (*told).min(number));
+    }
+
+    /// Whether people roll and draw with their own hands.
+    pub fn is_by_hand(&self) -> bool {
+        self.table.commitment().is_none()
+    }
+
+    /// The person who alone should look while the open answer is entered, where it is somebody's secret.
+    pub fn enters(&self) -> Option<Seat> {
+        let seat = self.table.entering()?.secret_of?;
+        self.told.contains_key(&seat).then_some(seat)
+    }
+
+    pub fn enter(&mut self, text: &str) -> Result<(), Refused> {
+        self.table.enter(text)
     }
 
     /// Whether it is written down as it stands.

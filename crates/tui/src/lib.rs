@@ -35,7 +35,7 @@ pub use evening::{Evening, Keep, Kept, Turn};
 pub use hint::{sentence as hint_sentence, think as think_of_hint};
 pub use input::Input;
 pub use mover::{Move, Mover, Outsider, Shared};
-pub use page::{one_rule, page, result};
+pub use page::{answers, entered, one_rule, page, result};
 pub use palette::{Depth, Palette};
 pub use pick::Pick;
 pub use play::Play;

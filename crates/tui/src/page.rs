@@ -3,7 +3,7 @@
 use game::{Seat, Standings, rules::Rule, say};
 use lang::Speaker;
 use table::Frame;
-use table::wire::Waiting;
+use table::wire::{Answer, Entering, Waiting};
 
 /// The text table, then the decision with its choices, or the result.
 pub fn page(speaker: &Speaker, frame: &Frame) -> String {
@@ -32,6 +32,27 @@ pub(crate) fn asked(speaker: &Speaker, frame: &Frame) -> String {
         Waiting::Decision(seat) if !frame.viewer.is(seat) => speaker.watch(&frame.ask),
         _ => speaker.say(&frame.ask),
     }
+}
+
+/// The question that people answer who roll and draw with their own hands, and whose secret the answer is.
+pub fn entered(speaker: &Speaker, entering: &Entering) -> String {
+    let ask = speaker.say(&entering.ask);
+    match entering.secret_of {
+        Some(seat) => format!("{ask} {}", speaker.say(&say!("play-enter-secret", seat = seat))),
+        None => ask,
+    }
+}
+
+/// What can be entered: a numbered list, or how it is written.
+pub fn answers(speaker: &Speaker, entering: &Entering) -> Vec<String> {
+    if entering.answers.is_empty() {
+        return vec![speaker.say(&say!("play-enter-like", example = entering.example.clone()))];
+    }
+    let line = |(number, answer): (usize, &Answer)| match &answer.phrase {
+        Some(phrase) => format!("{number:>4}  {}  [{}]", speaker.say(phrase), answer.notation),
+        None => format!("{number:>4}  [{}]", answer.notation),
+    };
+    (1..).zip(&entering.answers).map(line).collect()
 }
 
 /// Why it is over, then the sides from first to last.

@@ -23,6 +23,8 @@ use crate::worker::Worker;
 
 /// While a bot thinks, its answer is looked for this often.
 const GLANCE: Duration = Duration::from_millis(5);
+/// A longer answer is a mistake of the clipboard.
+const LONGEST: usize = 60;
 const LONG: Duration = Duration::from_secs(3600);
 
 #[derive(Debug)]
@@ -39,6 +41,8 @@ pub struct Play {
     hint: Option<Worker<Vec<Expectation>>>,
     /// Somebody wants to leave a match that is not written down.
     leaving: bool,
+    /// What has been typed of an answer that people enter.
+    typed: String,
 }
 
 impl Play {
@@ -57,6 +61,7 @@ impl Play {
             bot: None,
             hint: None,
             leaving: false,
+            typed: String::new(),
         };
         play.keep();
         play.refresh();
@@ -147,6 +152,58 @@ impl Play {
         }
     }
 
+    /// Back to before the answer that was entered last.
+    fn correct(&mut self) {
+        match self.evening.correct() {
+            Ok(()) => {
+                self.bot = None;
+                self.after_step();
+                self.tabletop.tell(say!("play-corrected"));
+            }
+            Err(refused) => self.refuse(&refused),
+        }
+    }
+
+    /// Enters what was typed; or takes the last answer back, or leaves.
+    fn enter(&mut self) -> Flow {
+        let typed = std::mem::take(&mut self.typed);
+        self.leaving &= typed.trim() == "q";
+        match typed.trim() {
+            "q" => return self.leave(),
+            "u" => {
+                self.correct();
+                return Flow::Draw;
+            }
+            _ => {}
+        }
+        let answers = self.evening.table.entering().map(|asked| asked.answers).unwrap_or_default();
+        let number = typed.trim().parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+        let listed = number.and_then(|index| answers.get(index)).map(|one| one.notation.clone());
+        match self.evening.enter(&listed.unwrap_or(typed)) {
+            Ok(()) => self.after_step(),
+            Err(refused) => self.refuse(&refused),
+        }
+        Flow::Draw
+    }
+
+    /// What people type who roll and draw with their own hands; nothing for keys that mean something else.
+    fn typed(&mut self, input: &Input) -> Option<Flow> {
+        match input {
+            Input::Letter(letter) if self.typed.len() < LONGEST => self.typed.push(*letter),
+            Input::Letter(_) => {}
+            Input::Paste(text) => {
+                let room = LONGEST.saturating_sub(self.typed.len());
+                self.typed.extend(text.chars().filter(|c| !c.is_control()).take(room));
+            }
+            Input::Backspace => drop(self.typed.pop()),
+            Input::Escape => self.typed.clear(),
+            Input::Enter if !self.typed.trim().is_empty() => return Some(self.enter()),
+            Input::Enter => {}
+            _ => return None,
+        }
+        Some(Flow::Draw)
+    }
+
     fn ask_for_hint(&mut self) {
         if !self.tabletop.frame.choices.is_empty() && self.hint.is_none() {
             let seed = self.evening.bot_seed();
@@ -172,6 +229,9 @@ impl Play {
     fn handing_over(&self) -> Option<Seat> {
         match self.evening.turn() {
             Ok(Turn::Person(seat)) if self.evening.must_hand_over(seat) => Some(seat),
+            Ok(Turn::Enter) => {
+                self.evening.enters().filter(|&seat| self.evening.must_hand_over(seat))
+            }
             _ => None,
         }
     }
@@ -232,8 +292,22 @@ impl Play {
             }
             Ok(Turn::Bot(seat)) => vec![speaker.say(&say!("tui-thinks", seat = seat))],
             Ok(Turn::Person(_)) => Vec::new(),
+            Ok(Turn::Enter) => self.entering(),
             Err(problem) => vec![problem.to_string()],
         }
+    }
+}
+
+impl Play {
+    /// The open question to chance, what was typed so far, and what can be entered.
+    fn entering(&self) -> Vec<String> {
+        let speaker = &self.tabletop.speaker;
+        let Some(entering) = self.evening.table.entering() else { return Vec::new() };
+        let mut lines = vec![page::entered(speaker, &entering), format!("> {}▏", self.typed)];
+        lines.push(String::new());
+        lines.extend(page::answers(speaker, &entering));
+        lines.push(speaker.say(&say!("tui-enter-how")));
+        lines
     }
 }
 
@@ -270,6 +344,12 @@ impl Show for Play {
             }
             return Flow::Draw;
         }
+        if self.evening.turn() == Ok(Turn::Enter) && self.tabletop.popup.is_none() {
+            self.tabletop.notice = None;
+            if let Some(flow) = self.typed(&input) {
+                return flow;
+            }
+        }
         let asked = self.tabletop.input(input);
         self.leaving &= asked == Asked::Leave;
         match asked {
@@ -277,6 +357,7 @@ impl Show for Play {
             Asked::Redraw => {}
             Asked::Do(index) => self.act(index),
             Asked::TakeBack => self.take_back(),
+            Asked::Correct => self.correct(),
             Asked::Hint => self.ask_for_hint(),
             Asked::Pause => self.paused = !self.paused,
             Asked::Faster => self.set_speed(self.speed.faster()),

@@ -43,6 +43,8 @@ pub(crate) enum Asked {
     /// To do this choice of the frame.
     Do(usize),
     TakeBack,
+    /// To take the answer of chance back that was entered last.
+    Correct,
     Hint,
     Pause,
     Faster,
@@ -167,6 +169,7 @@ impl Tabletop {
         match letter {
             'q' => return Asked::Leave,
             'u' => return Asked::TakeBack,
+            'U' => return Asked::Correct,
             'h' => return Asked::Hint,
             '+' | '=' => return Asked::Faster,
             '-' => return Asked::Slower,

@@ -274,9 +274,13 @@ impl Visit {
     fn instead(&self, tabletop: &Tabletop) -> Vec<String> {
         let frame = &tabletop.frame;
         let Some(standings) = &frame.scores else {
-            let seat = match frame.awaiting {
-                table::Waiting::Decision(seat) => seat,
-                _ => return Vec::new(),
+            let seat = match (&frame.awaiting, &self.served.entering) {
+                (table::Waiting::Decision(seat), _) => *seat,
+                (_, Some(entering)) => {
+                    let asked = page::entered(&self.speaker, entering);
+                    return vec![asked, self.speaker.say(&say!("tui-visit-enter"))];
+                }
+                (_, None) => return Vec::new(),
             };
             return vec![self.speaker.say(&say!("tui-thinks", seat = seat))];
         };
@@ -354,6 +358,7 @@ impl Show for Visit {
             Asked::Redraw => {}
             Asked::Do(index) => self.act(index),
             Asked::TakeBack => self.take_back(),
+            Asked::Correct => self.tell(say!("tui-visit-enter")),
             Asked::Hint => self.ask_for_hint(),
             Asked::Pause => self.paused = !self.paused,
             Asked::Faster => self.set_speed(self.speed.faster()),

@@ -95,6 +95,7 @@ impl<'a> Stand<'a> {
             frame: Some(frame),
             past: false,
             can_take_back: false,
+            entering: None,
             log,
             notice: None,
             hint: Vec::new(),

@@ -2,6 +2,7 @@
 
 mod about;
 mod ask;
+mod by_hand;
 mod name;
 mod refuse;
 mod table;
@@ -10,6 +11,7 @@ pub mod things;
 
 pub(crate) use about::{advise, rules_about, share};
 pub(crate) use ask::ask;
+pub(crate) use by_hand::by_hand;
 pub(crate) use name::name;
 pub(crate) use refuse::refuse;
 pub(crate) use table::table;

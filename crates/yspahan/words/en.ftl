@@ -346,3 +346,12 @@ yspahan-word-west = west
 yspahan-word-east = east
 yspahan-word-north = north
 yspahan-word-south = south
+
+## What people roll and draw by hand
+yspahan-hand-first-player = Draw lots: who begins?
+yspahan-hand-roll = { $yellow ->
+    [0] Roll the { $white } white dice: what fell?
+    [one] Roll the { $white } white dice and the yellow one: what fell?
+   *[other] Roll the { $white } white dice and the { $yellow } yellow ones: what fell?
+}
+yspahan-hand-card = Draw a card from the deck for { $seat }: which one is it?

@@ -353,3 +353,12 @@ yspahan-word-west = ovest
 yspahan-word-east = est
 yspahan-word-north = nord
 yspahan-word-south = sud
+
+## Che cosa si tira e si pesca a mano
+yspahan-hand-first-player = Tirate a sorte: chi comincia?
+yspahan-hand-roll = { $yellow ->
+    [0] Tirate i { $white } dadi bianchi: che cosa è uscito?
+    [one] Tirate i { $white } dadi bianchi e quello giallo: che cosa è uscito?
+   *[other] Tirate i { $white } dadi bianchi e i { $yellow } gialli: che cosa è uscito?
+}
+yspahan-hand-card = Pescate una carta dal mazzo per { $seat }: qual è?

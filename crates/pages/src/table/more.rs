@@ -30,7 +30,8 @@ pub(super) fn more(visit: &Visit, page: &TablePage, speaker: &Speaker) -> Markup
                 }
                 (keeping(page, speaker))
             }
-            p.soft.seal { (speaker.say(&say!("pages-seal"))) " " code { (page.commitment) } }
+            // Where people roll, nothing is sealed.
+            @if !page.commitment.is_empty() { p.soft.seal { (speaker.say(&say!("pages-seal"))) " " code { (page.commitment) } } }
         }
     }
 }

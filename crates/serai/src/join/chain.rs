@@ -25,8 +25,24 @@ struct Known {
     ours: Option<(String, Chain)>,
     /// Our seal and what everybody, and the house, had sealed when we opened it.
     noted: Option<(String, Shown)>,
-    /// The number of the link that our next decision carries.
+    /// The number of the link that our next decision carries, as the table says.
     next: Option<usize>,
+    /// The last link of our chain that was opened by this program. Links before one follow from it: a
+    /// table that asks for a later one than the next wants to foretell all up to there.
+    opened: Option<usize>,
+}
+
+impl Known {
+    /// Whether this link may be opened now.
+    fn may_open(&self, index: usize) -> bool {
+        self.opened.is_none_or(|last| index <= last + 1)
+    }
+
+    fn open(&mut self, index: usize) -> Option<String> {
+        let link = self.ours.as_ref().filter(|_| self.may_open(index))?.1.link(index)?;
+        self.opened = Some(self.opened.unwrap_or(0).max(index));
+        Some(hex(&link))
+    }
 }
 
 type Shown = (String, Vec<Option<String>>);
@@ -58,26 +74,35 @@ impl OurChain {
 
     /// Link 0 of our chain, once it is noted what the others have sealed.
     pub(super) fn opening(&self) -> Option<String> {
-        let known = self.known();
-        let (_, chain) = known.ours.as_ref().filter(|_| known.noted.is_some())?;
-        chain.link(0).map(|link| hex(&link))
+        let mut known = self.known();
+        // Decisions come after all openings: whose chain has gone further is not opened again.
+        let early = known.opened.is_none_or(|last| last == 0);
+        if known.noted.is_some() && early { known.open(0) } else { None }
     }
 
     /// The link of the next decision, if the table knows our chain.
     pub(super) fn next(&self) -> Option<String> {
-        let known = self.known();
-        let (_, chain) = known.ours.as_ref()?;
-        chain.link(known.next?).map(|link| hex(&link))
+        let mut known = self.known();
+        let next = known.next?;
+        known.open(next)
     }
 
-    /// Takes note of what the table shows; says whether the seals are others than when we opened ours.
+    /// Takes note of what the table shows; says whether the seals are others than when we opened ours, or
+    /// the table asks for a link that is not the next one.
     pub(super) fn heed(&self, served: &Served) -> bool {
         let mut known = self.known();
         let own = served.dice.own.as_ref();
         let ours = known.drawn.iter().find(|(seal, _)| own.is_some_and(|own| own.seal == *seal));
-        known.ours = ours.cloned();
+        let ours = ours.cloned();
+        if ours != known.ours {
+            known.opened = None; // a fresh chain
+        }
+        known.ours = ours;
         known.next = own.and_then(|own| own.next);
         let Some((seal, _)) = known.ours.clone() else { return false };
+        if known.next.is_some_and(|next| !known.may_open(next)) {
+            return true;
+        }
         let seals = served.dice.seals().into_iter().map(|seal| seal.map(str::to_owned));
         let shown = (served.commitment.clone(), seals.collect());
         let noted = known.noted.as_ref().filter(|(noted, _)| *noted == seal);
@@ -119,5 +144,16 @@ mod tests {
         let seals: Vec<String> = again.known().drawn.iter().map(|(seal, _)| seal.clone()).collect();
         assert_eq!(seals, [first, second]);
         assert!(again.opening().is_none() && again.next().is_none(), "nothing is asked for yet");
+    }
+
+    /// All links before it follow from a later one.
+    #[test]
+    fn no_link_but_the_next_one_is_opened_whichever_the_table_asks_for() {
+        let mut known = Known { ours: Some(sealed(Chain::new([1; 32]))), ..Known::default() };
+        for index in [0, 1, 2, 2] {
+            assert!(known.open(index).is_some(), "link {index}; after a take-back the same again");
+        }
+        assert!(known.open(4).is_none() && known.open(4000).is_none());
+        assert!(known.open(3).is_some());
     }
 }

@@ -5,7 +5,7 @@ use crate::page::{Page, Screen};
 use crate::player::{By, Player, QUICK};
 
 /// The way to the free seat of a table, as its opener can copy it.
-fn invitation(host: &Page) -> String {
+pub(crate) fn invitation(host: &Page) -> String {
     let link = host.until("[...document.querySelectorAll('a, input, code')].map((e) => e.href || e.value || e.textContent).find((t) => /\\/join\\//.test(t))");
     link.as_str().expect("a link").to_owned()
 }

@@ -1,9 +1,10 @@
 //! Everybody's part in the dice is drawn in the page: what the house holds, what the table says, what
-//! comes along to another device, and what a lost chain does.
+//! comes along to another device, and what a lost chain does; and a table with dice from the box.
 
 use sha2::{Digest, Sha256};
 use table::{Chain, hex};
 
+use crate::company::invitation;
 use crate::house::House;
 use crate::page::{Page, Screen};
 use crate::player::{By, Player, QUICK};
@@ -58,6 +59,69 @@ fn links_are_drawn_in_the_page_and_the_house_has_none_before_it_is_opened() {
         assert_eq!(holds(&house, &link), opened, "link {index} of {next}");
     }
     assert!(!holds(&house, &root), "the root never leaves the browser");
+    page.nothing_to_complain();
+    // All links before it follow from a later one; a house that asks for one gets none.
+    page.value("(document.querySelector('#chains [data-seat]').dataset.next = 900, true)");
+    some_turns(&mut player, 1);
+    player.page.until("document.querySelector('#players [data-adds=broken]')");
+    assert!(!holds(&house, &hex(&chain.link(900).expect("a long chain"))));
+}
+
+/// Nothing of a chain is anywhere in the house (database, journal, log at its most talkative) before the page
+/// opens it: not even link 0 while somebody else still has to sit down.
+#[test]
+fn a_seal_tells_the_house_no_link_until_everybody_has_sealed() {
+    let Some(house) = House::open_with(&["--log-level", "trace"]) else { return };
+    let host = Player::new(&house, Screen::DESK, By::Board, 11);
+    host.open("osaka", &["me", "friend"], &[]);
+    let page = &host.page;
+    page.until("document.querySelector('#chains [data-seal]')");
+    let (chain, seal) = (chain_of(page), chain_data(page, "seal"));
+    assert_eq!(seal, hex(&chain.seal()), "drawn in the page");
+    let link = |index| hex(&chain.link(index).expect("a long chain"));
+    assert!(holds(&house, &seal), "the house has the seal");
+    assert!(!holds(&house, &link(0)) && !holds(&house, &root(page)), "and nothing else");
+    let log = std::fs::read_to_string(house.data.0.join("house.log")).expect("a log");
+    assert!(log.contains("DEBUG") || log.contains("TRACE"), "a talkative log: {log}");
+    let guest = Player::new(&house, Screen::PHONE, By::Board, 12);
+    guest.page.go(&invitation(page));
+    guest
+        .page
+        .value("(document.querySelector('main form input[name=name]').value = 'Guest', true)");
+    guest.page.loading(|| guest.page.press("main form button.main, main form button"));
+    page.until("document.querySelector('#table').dataset.stage === 'running'");
+    assert!(holds(&house, &link(0)), "now all have opened");
+    assert!(!holds(&house, &link(1)), "and the next one waits for the first decision");
+    page.nothing_to_complain();
+}
+
+#[test]
+fn dice_from_the_box_are_entered_in_the_page_and_a_slip_is_taken_back() {
+    let Some(house) = House::open() else { return };
+    let player = Player::new(&house, Screen::PHONE, By::Board, 13);
+    let page = &player.page;
+    page.go("/new/yspahan");
+    page.value("(document.getElementById('dice-from').value = 'manual', true)");
+    page.loading(|| page.press("#open"));
+    page.until("document.querySelector('#answers button')");
+    page.press("#answers button");
+    let ready = "!document.querySelector('#dock[aria-busy]') && !document.querySelector('#answers') && \
+        (document.querySelector('#enter input[name=answer]') ? 'asked' : document.querySelector('#choices button[data-choice]') && 'choose')";
+    while page.until(ready) == "choose" {
+        page.value("(document.querySelector('#choices button[data-choice]').click(), true)");
+    }
+    for (typed, refused) in [("777", true), ("6 1 1 3 5 5 2 2 4", false)] {
+        page.value(&format!(
+            "(document.querySelector('#enter input[name=answer]').value = '{typed}', true)"
+        ));
+        page.press("#enter button.main");
+        let told = if refused { "#notice" } else { "#choices button[data-choice]" };
+        page.until(&format!("document.querySelector('{told}')"));
+    }
+    page.press("#correct");
+    page.until("document.querySelector('#enter input[name=answer]')");
+    let mark = page.value("document.querySelector('#dice-by').textContent");
+    assert!(mark.as_str().unwrap_or_default().contains("the people at the table"), "{mark}");
     page.nothing_to_complain();
 }
 

@@ -30,13 +30,15 @@ impl House {
             return None;
         }
         let data = Folder::new();
+        // Beside the database, so that a test finds whatever the house has written anywhere.
+        let log = std::fs::File::create(data.0.join("house.log")).expect("a file");
         let mut child = Command::new(env!("CARGO_BIN_EXE_serai"))
             .args(["--lang", "en", "serve", "--listen", "127.0.0.1:0"])
             .args(["--analysis", "quick", "--data"])
             .arg(&data.0)
             .args(arguments)
             .stdout(Stdio::piped())
-            .stderr(Stdio::null())
+            .stderr(log)
             .spawn()
             .expect("the program starts");
         let mut line = String::new();

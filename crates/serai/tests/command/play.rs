@@ -146,3 +146,53 @@ fn a_disk_that_refuses_does_not_end_the_match() {
     assert_eq!(code(&output), 1);
     assert!(text(&output).contains("The seal is open"), "{}", text(&output));
 }
+
+/// Everything that is asked at a physical table, answered by chance; most of it does not fit and is refused.
+/// A pipe must hold it all: nobody reads what the program says meanwhile.
+fn entered_by_hand(lines: usize) -> String {
+    let mut dealer = Quick::new(7);
+    let dice = ["11223345", "11223345 yellow 1", "11223345 yellow 12", "11223345 yellow 123"];
+    let line = |_| match dealer.below(8) {
+        0 => dice[dealer.below(4) as usize].to_owned(),
+        1 => "rygblcrygblc"[..1 + dealer.below(9) as usize].to_owned(),
+        _ => (1 + dealer.below(6)).to_string(),
+    };
+    let lines: Vec<String> = (0..lines).map(line).collect();
+    lines.join("\n") + "\n"
+}
+
+#[test]
+fn people_who_roll_by_hand_are_asked_until_the_end_and_the_record_says_so() {
+    let folder = Folder::new();
+    for info in catalog::all() {
+        for language in ["en", "it"] {
+            let file = folder.file(&format!("{}-{language}.record", info.key));
+            let seats = ["--seats", "you,random", "--dice", "manual", "--lang", language];
+            let args = [&["play", info.key, "--record", &file][..], &seats].concat();
+            let output = serai(&args, &entered_by_hand(12_000));
+            let page = text(&output);
+            assert_eq!(code(&output), 0, "{}", problem(&output));
+            assert!(page.contains("1. ") && page.contains("2. "), "{}: {page}", info.key);
+            assert!(!page.contains('⟨'), "{} {language}: a sentence is missing", info.key);
+            let verdict = text(&serai(&["verify", &file], ""));
+            assert!(verdict.contains("entered by hand"), "{verdict}");
+        }
+    }
+}
+
+#[test]
+fn a_wrong_answer_is_taken_back_and_the_match_goes_on_later() {
+    let folder = Folder::new();
+    let file = folder.file("evening.record");
+    let args =
+        ["play", "yspahan", "--seats", "you:Anna,you:Bert", "--dice", "manual", "--record", &file];
+    // Anna begins; the dice were read wrongly, and somebody notices before Anna decides.
+    let page = text(&serai(&args, "1\n\n1\n11111119\n11111111\nU\n11223345\nq\n"));
+    assert!(page.contains("cannot come up here") || page.contains("is no roll"), "{page}");
+    assert!(page.contains("Roll the 8 white dice: what fell?"), "{page}");
+    assert!(read(&file).contains(" roll: dice 11223345\n"), "{page}{}", read(&file));
+    let page = text(&serai(&["play", "--resume", &file], "\nq\n"));
+    assert!(page.contains("rolled and the cards drawn by the people"), "{page}");
+    let alone = serai(&["play", "osaka", "--seats", "random,random", "--dice", "manual"], "");
+    assert!(problem(&alone).contains("need a person"), "{}", problem(&alone));
+}

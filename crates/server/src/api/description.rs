@@ -10,8 +10,8 @@ use table::wire::answer::{
     Tables, Trouble,
 };
 use table::wire::request::{
-    Act, FrameQuery, HandOver, Join, NewKey, NewPerson, NewTable, Open, RecordQuery, Rematch, Seal,
-    SignIn, TablesQuery, Undo,
+    Act, Enter, FrameQuery, HandOver, Join, NewKey, NewPerson, NewTable, Open, RecordQuery,
+    Rematch, Seal, SignIn, TablesQuery, Undo,
 };
 
 use super::OPENAPI;
@@ -363,6 +363,16 @@ fn play(book: &mut Book) {
         .refuses(&["409"]);
     let summary = "Take the last decision back, as long as it told nobody anything";
     book.post("/api/tables/{id}/take-back", Who::Somebody, summary)
+        .reads::<Undo>()
+        .answers::<Stepped>("200", "Taken back.")
+        .refuses(&["409"]);
+    let summary = "Enter what fell, at a table where people roll and draw with their own hands";
+    book.post("/api/tables/{id}/enter", Who::Somebody, summary)
+        .reads::<Enter>()
+        .answers::<Stepped>("200", "Stored; the frame after it.")
+        .refuses(&["409"]);
+    let summary = "Take the answer back that was entered last, with what was decided since";
+    book.post("/api/tables/{id}/correct", Who::Somebody, summary)
         .reads::<Undo>()
         .answers::<Stepped>("200", "Taken back.")
         .refuses(&["409"]);

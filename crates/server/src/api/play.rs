@@ -5,7 +5,7 @@ use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
 use game::{Seat, Viewer};
 use table::wire::answer::{Code, Hint, Stepped};
-use table::wire::request::{Act, Undo};
+use table::wire::request::{Act, Enter, Undo};
 
 use crate::http::body::Sent;
 use crate::http::{Id, Shared};
@@ -37,6 +37,26 @@ pub(super) async fn take_back(
 ) -> Result<Response> {
     let Undo { number, key } = asked;
     decide(&house, &id, &caller, number, key, |seat| Change::TakeBack { seat }).await
+}
+
+pub(super) async fn enter(
+    State(house): Shared,
+    Path(id): Id,
+    caller: Caller,
+    Sent(entered): Sent<Enter>,
+) -> Result<Response> {
+    let Enter { number, answer, key } = entered;
+    decide(&house, &id, &caller, number, key, |seat| Change::Enter { seat, answer }).await
+}
+
+pub(super) async fn correct(
+    State(house): Shared,
+    Path(id): Id,
+    caller: Caller,
+    Sent(asked): Sent<Undo>,
+) -> Result<Response> {
+    let Undo { number, key } = asked;
+    decide(&house, &id, &caller, number, key, |seat| Change::Correct { seat }).await
 }
 
 /// One trip up, one down: the answer holds the frame after the step. Who was late gets the newest

@@ -7,9 +7,9 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use bots::Kind;
-use game::{Broken, Phrase, Seat, say};
+use game::{Broken, Phrase, Seat, Viewer, say};
 use store::{JournalRow, Kept, Status, TableRow};
-use table::wire::{Lapse, RowKind, Terms};
+use table::wire::{Entering, Lapse, RowKind, Terms};
 use table::{AnyTable, JournalLine, Parts, Setup, Waiting, unhex};
 
 use super::part::{Gathering, Part};
@@ -21,7 +21,7 @@ pub(crate) struct Note {
     pub number: i64,
     pub kind: RowKind,
     pub seat: Option<Seat>,
-    /// How somebody's seat has changed; only for rows about that.
+    /// How somebody's seat has changed, or what was taken back; only for rows about that.
     pub move_of: Option<Move>,
     /// How many entries the match had afterwards.
     pub entries: usize,
@@ -42,11 +42,24 @@ pub(crate) enum Move {
     Opens,
     /// Its seal or its opening did not come in time.
     Silent,
+    /// It takes an answer back that was entered by hand.
+    Corrects,
+    /// A decision goes with the answer that is taken back.
+    Falls,
 }
 
 impl Move {
-    const ALL: [Move; 7] =
-        [Move::Sits, Move::Leaves, Move::Bot, Move::Back, Move::Seals, Move::Opens, Move::Silent];
+    const ALL: [Move; 9] = [
+        Move::Sits,
+        Move::Leaves,
+        Move::Bot,
+        Move::Back,
+        Move::Seals,
+        Move::Opens,
+        Move::Silent,
+        Move::Corrects,
+        Move::Falls,
+    ];
 
     /// The word for it in journals.
     pub(crate) const fn key(self) -> &'static str {
@@ -58,6 +71,8 @@ impl Move {
             Move::Seals => "seals",
             Move::Opens => "opens",
             Move::Silent => "silent",
+            Move::Corrects => "corrects",
+            Move::Falls => "falls",
         }
     }
 
@@ -74,7 +89,8 @@ impl Move {
             Move::Bot => say!("server-bot", seat = seat),
             Move::Back => say!("server-back", seat = seat),
             Move::Silent => say!("server-silent", seat = seat),
-            Move::Seals | Move::Opens => return None,
+            Move::Corrects => say!("server-corrects", seat = seat),
+            Move::Seals | Move::Opens | Move::Falls => return None,
         })
     }
 }
@@ -165,6 +181,7 @@ impl Folded {
         match RowKind::read(&row.kind)? {
             RowKind::Start => self.begin(&row.text)?,
             RowKind::Decision => self.decide(row)?,
+            RowKind::Chance if self.is_by_hand() => self.enter(row)?,
             RowKind::Chance => self.confirm(row)?,
             RowKind::TakeBack => {
                 let entries = self.rows.len().saturating_sub(1);
@@ -188,7 +205,10 @@ impl Folded {
         match kind {
             RowKind::Start => {}
             RowKind::Decision | RowKind::Chance => self.rows.push(row.number),
-            RowKind::TakeBack => drop(self.rows.pop()),
+            RowKind::TakeBack => {
+                self.rows.pop();
+                move_of = Move::read(&row.text).ok();
+            }
             RowKind::Seat => move_of = Some(Move::read(&row.text)?),
             RowKind::Rematch => self.rematch = Some(row.text.clone()),
         }
@@ -212,7 +232,10 @@ impl Folded {
             settings: self.terms.settings(self.content.as_deref()),
             // Names may change; frames and records take them from the seats.
             names: self.seats.iter().map(|seating| seating.seat.to_string()).collect(),
-            secret: Some(unhex(&self.table.secret.0)?),
+            secret: match self.is_by_hand() {
+                true => None,
+                false => Some(unhex(&self.table.secret.0)?),
+            },
             parts: self.parts()?,
         };
         let mut play = table::open(&self.terms.game, setup)?;
@@ -232,6 +255,7 @@ impl Folded {
             sealed.map_or(Ok(None), |sealed| sealed.for_dice())
         };
         Ok(match self.terms.dice {
+            Terms::BY_HAND => Parts::default(),
             1 => Parts::Nonces(self.seats.iter().map(nonce).collect::<Result<_, _>>()?),
             2 => Parts::Chains(self.seats.iter().map(chain).collect::<Result<_, _>>()?),
             other => return Err(Broken::new(format!("dice of version {other}"))),
@@ -245,6 +269,13 @@ impl Folded {
     fn decide(&mut self, row: &JournalRow) -> Result<(), Broken> {
         let seat = row.seat.ok_or_else(|| Broken::new("a decision without a seat"))?;
         let done = self.play_mut()?.act(Seat::new(seat as u8), &row.text);
+        done.map_err(|refused| Broken::new(format!("{refused:?}")))
+    }
+
+    /// What somebody has entered, as the row has it: `market: b5`.
+    fn enter(&mut self, row: &JournalRow) -> Result<(), Broken> {
+        let (_, answer) = row.text.split_once(": ").unwrap_or_default();
+        let done = self.play_mut()?.resolve(answer);
         done.map_err(|refused| Broken::new(format!("{refused:?}")))
     }
 
@@ -331,6 +362,20 @@ impl Folded {
     /// Whether nobody could come back to it.
     pub(crate) fn is_left_to_bots(&self) -> bool {
         self.seats.iter().all(|seat| seat.keeper().is_some() && seat.token.is_none())
+    }
+
+    /// Whether people roll and draw with their own hands.
+    pub(crate) fn is_by_hand(&self) -> bool {
+        self.terms.dice == Terms::BY_HAND
+    }
+
+    /// What a seat may enter now, where people roll by hand: everybody what everybody may see, and a
+    /// secret answer only the person whose it is. A bot has no hands, so anybody enters for it.
+    pub(crate) fn entering(&self, viewer: Viewer) -> Option<Entering> {
+        let seat = viewer.seat().filter(|seat| self.seat(*seat).keeper().is_none())?;
+        let entering = self.play.as_deref()?.entering()?;
+        let person = entering.secret_of.filter(|owner| self.seat(*owner).keeper().is_none());
+        person.is_none_or(|owner| owner == seat).then_some(entering)
     }
 
     /// What each seat is called.

@@ -4,11 +4,11 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use bots::Kind;
-use game::{Seat, say};
+use game::{Broken, Seat, say};
 use store::{Hidden, Millis, Opening, Outcome, Person, SeatRow, Status, TableRow};
 use table::wire::answer::Invite;
 use table::wire::request::{NewTable, Player};
-use table::wire::{Terms, Visibility, content_name};
+use table::wire::{DiceFrom, Terms, Visibility, content_name};
 use table::{Setup, hex, unhex};
 
 use super::House;
@@ -87,9 +87,14 @@ fn player(player: &Player) -> Result<Option<Kind>> {
 
 fn terms_of(new: NewTable, own: Option<&str>) -> Result<Terms> {
     let content = own.map(content_name);
-    let NewTable { game, options, seats, pace, lapse, visibility, take_back, .. } = new;
+    let NewTable { game, options, seats, pace, lapse, visibility, take_back, dice, .. } = new;
     let branch = new.branch;
-    let (rules, dice) = (0, 0);
+    let rules = 0;
+    let dice = match dice {
+        DiceFrom::Fair => Terms::DICE,
+        DiceFrom::Manual if seats.contains(&Player::Person) => Terms::BY_HAND,
+        DiceFrom::Manual => return Err(BadInput(nobody_rolls()).into()),
+    };
     let terms =
         Terms { game, rules, dice, options, content, pace, lapse, visibility, take_back, branch };
     let terms = checked(terms, own).map_err(BadInput)?;
@@ -99,6 +104,10 @@ fn terms_of(new: NewTable, own: Option<&str>) -> Result<Terms> {
     let trial = Setup { id: [0; 8], settings, names, secret: None, parts: table::Parts::default() };
     table::open(&terms.game, trial).map_err(BadInput)?;
     Ok(terms)
+}
+
+fn nobody_rolls() -> Broken {
+    Broken::new("dice: somebody must sit there who rolls them")
 }
 
 /// A new table's rows. `key` is what its invitations follow from.
@@ -152,7 +161,8 @@ fn rows(
 /// The same table once more, for a rematch; it counts for whoever opened the first one.
 pub(crate) fn again(folded: &Folded, key: &str, now: Millis) -> (TableRow, Vec<SeatRow>) {
     let (person, address) = (folded.table.opener.clone(), folded.table.address.clone());
-    let terms = Terms { dice: Terms::DICE, ..folded.terms.clone() };
+    let dice = if folded.is_by_hand() { Terms::BY_HAND } else { Terms::DICE };
+    let terms = Terms { dice, ..folded.terms.clone() };
     rows(&terms, &players_of(folded), key, Opener { person, address }, now)
 }
 

@@ -30,8 +30,10 @@ pub(crate) fn shown(
         terms: folded.terms.clone(),
         seats: folded.seats.iter().map(chair).collect(),
         commitment: commitment(folded),
-        secret: (status == wire::Status::Over).then(|| folded.table.secret.0.clone()),
+        secret: (status == wire::Status::Over && !folded.is_by_hand())
+            .then(|| folded.table.secret.0.clone()),
         dice: dice::dice(folded, viewer),
+        entering: folded.entering(viewer),
         deadline: folded.table.deadline,
         rematch: folded.rematch.clone(),
         play,
@@ -62,8 +64,11 @@ pub(crate) fn chair(seating: &Seating) -> Chair {
     }
 }
 
-/// The seal on the dice.
+/// The seal on the dice; empty where people roll them.
 pub(crate) fn commitment(folded: &Folded) -> String {
+    if folded.is_by_hand() {
+        return String::new();
+    }
     let (id, secret) = (unhex(&folded.table.id), unhex(&folded.table.secret.0));
     match (id, secret) {
         (Ok(id), Ok(secret)) => hex(&table::commitment(&id, &secret)),
@@ -88,6 +93,7 @@ pub(crate) fn told(folded: &Folded, viewer: Viewer, notes: &[Note], entries: usi
 fn aside(note: &Note) -> Option<Told> {
     let phrase: Phrase = match (note.kind, note.seat) {
         (RowKind::Start, _) => say!("server-start"),
+        (RowKind::TakeBack, Some(seat)) if note.move_of.is_some() => note.move_of?.tell(seat)?,
         (RowKind::TakeBack, Some(seat)) => say!("server-takes-back", seat = seat),
         (RowKind::Seat, Some(seat)) => note.move_of?.tell(seat)?,
         (RowKind::Rematch, _) => say!("server-rematch"),

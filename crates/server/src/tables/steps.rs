@@ -5,12 +5,12 @@ mod parts;
 use std::time::Duration;
 
 use bots::Kind;
-use game::{Seat, say};
+use game::{Seat, Viewer, say};
 use serde_json::Value;
 use store::{Append, JournalRow, Millis, SeatRow, Status, TableRow};
 use table::wire::answer::Code;
 use table::wire::{RowKind, TakeBack};
-use table::{AnyTable, JournalLine, Link, Refused};
+use table::{AnyTable, JournalLine, Link, Refused, Waiting};
 
 use super::error::{Error, Result};
 use super::fold::{Folded, Move};
@@ -38,6 +38,15 @@ pub(crate) enum Change {
         notation: String,
     },
     TakeBack {
+        seat: Seat,
+    },
+    /// What fell where people roll by hand.
+    Enter {
+        seat: Seat,
+        answer: String,
+    },
+    /// The answer that was entered last never fell.
+    Correct {
         seat: Seat,
     },
     /// Somebody takes a free seat.
@@ -126,6 +135,8 @@ pub(crate) fn plan(
         Change::Act { seat, action, link } => draft.act(*seat, action, *link)?,
         Change::BotAct { seat, notation } => draft.decide(|play| play.act(*seat, notation))?,
         Change::TakeBack { seat } => draft.take_back(*seat)?,
+        Change::Enter { seat, answer } => draft.enter(*seat, answer)?,
+        Change::Correct { seat } => draft.correct(*seat)?,
         Change::Sit(seating) => draft.sit(seating)?,
         Change::Seal { seat, part } => draft.seal(*seat, part)?,
         Change::Open { seat, opening } => draft.open(*seat, opening)?,
@@ -158,14 +169,16 @@ struct Draft {
     /// Seats that change.
     seats: Vec<Seating>,
     create: Option<(TableRow, Vec<SeatRow>)>,
+    /// Who entered what fell; nobody where the house draws.
+    by: Option<Seat>,
     key: Option<String>,
     now: Millis,
 }
 
 impl Draft {
     fn new(folded: &Folded, key: Option<String>, now: Millis) -> Self {
-        let (rows, seats, create) = Default::default();
-        Draft { next: folded.clone(), rows, seats, create, key, now }
+        let (rows, seats, create, by) = Default::default();
+        Draft { next: folded.clone(), rows, seats, create, by, key, now }
     }
 
     /// Writes down what was carried out.
@@ -191,7 +204,7 @@ impl Draft {
                 let text = table::with_link(&action, link.as_ref());
                 self.note(RowKind::Decision, Some(seat), text)
             }
-            JournalLine::Chance { .. } => self.note(RowKind::Chance, None, line.to_string()),
+            JournalLine::Chance { .. } => self.note(RowKind::Chance, self.by, line.to_string()),
         })
     }
 
@@ -227,6 +240,33 @@ impl Draft {
         }
         self.next.play.as_deref_mut().ok_or_else(Error::not_begun)?.take_back(seat)?;
         self.note(RowKind::TakeBack, Some(seat), "")
+    }
+
+    fn enter(&mut self, seat: Seat, answer: &str) -> Result<()> {
+        if !self.next.is_by_hand() {
+            return Err(Error::new(Code::NotReady, say!("server-no-entering")));
+        }
+        let may = self.next.entering(Viewer::Seat(seat)).is_some();
+        let play = self.next.play.as_deref_mut().ok_or_else(Error::not_begun)?;
+        if let Some(owner) = play.entering().and_then(|asked| asked.secret_of).filter(|_| !may) {
+            return Err(Error::new(Code::NotYourTurn, say!("server-not-your-card", seat = owner)));
+        }
+        play.enter(answer)?;
+        self.by = Some(seat);
+        self.note_entries()
+    }
+
+    /// A slip of whoever entered: the answer goes, and what was decided since.
+    fn correct(&mut self, seat: Seat) -> Result<()> {
+        let play = self.next.play.as_deref_mut().ok_or_else(Error::not_begun)?;
+        if play.awaiting() == Waiting::Nobody {
+            return Err(Refused::over().into());
+        }
+        for left in (0..play.correct()?).rev() {
+            let what = if left == 0 { Move::Corrects } else { Move::Falls };
+            self.note(RowKind::TakeBack, Some(seat), what.key())?;
+        }
+        Ok(())
     }
 
     fn sit(&mut self, newcomer: &Seating) -> Result<()> {

@@ -16,7 +16,7 @@ pub(crate) fn bot(level: &str) -> Result<Kind, Broken> {
 /// Refuses what no table can be played by, and fills in the game's own defaults.
 pub(crate) fn checked(mut terms: Terms, content: Option<&str>) -> Result<Terms, Broken> {
     let info = catalog::info(&terms.game)?;
-    (terms.rules, terms.dice) = (info.rules_version, Terms::DICE);
+    terms.rules = info.rules_version;
     game::ensure(terms.pace.is_possible(), "pace: from one minute to 366 days for a decision")?;
     if let Lapse::Bot(level) = &terms.lapse {
         bot(level)?;

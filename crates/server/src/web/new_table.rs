@@ -9,7 +9,7 @@ use bots::Kind;
 use game::{Info, say};
 use pages::{FRIEND, HERE, ME, NOBODY, Notice};
 use table::wire::request::NewTable;
-use table::wire::{Lapse, Pace, TakeBack, Visibility};
+use table::wire::{DiceFrom, Lapse, Pace, TakeBack, Visibility};
 
 use super::answer::{page_with, see, trouble};
 use super::fields::Fields;
@@ -104,6 +104,10 @@ fn read(info: &Info, fields: &Fields, key: String) -> Result<(Vec<Sitter>, NewTa
         take_back: match fields.get("take_back") {
             Some("never") => TakeBack::Never,
             _ => TakeBack::Allowed,
+        },
+        dice: match fields.get("dice-from") {
+            Some("manual") => DiceFrom::Manual,
+            _ => DiceFrom::Fair,
         },
         key: Some(key),
         branch: None,

@@ -74,6 +74,26 @@ pub(super) async fn take_back(
     decide(&house, &id, &visitor, &fields, |seat| Change::TakeBack { seat }).await
 }
 
+/// What fell where people roll by hand.
+pub(super) async fn enter(
+    State(house): Shared,
+    Path(id): Id,
+    visitor: Visitor,
+    fields: Fields,
+) -> Response {
+    let answer = fields.get("answer").unwrap_or_default().to_owned();
+    decide(&house, &id, &visitor, &fields, |seat| Change::Enter { seat, answer }).await
+}
+
+pub(super) async fn correct(
+    State(house): Shared,
+    Path(id): Id,
+    visitor: Visitor,
+    fields: Fields,
+) -> Response {
+    decide(&house, &id, &visitor, &fields, |seat| Change::Correct { seat }).await
+}
+
 /// What a strong bot thinks, on the same page.
 pub(super) async fn hint(
     State(house): Shared,

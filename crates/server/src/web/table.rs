@@ -116,9 +116,11 @@ impl Stand {
         self.address().replacen(id, &format!("{id}/text"), 1)
     }
 
-    /// Another of their seats decides: the device must change hands first.
+    /// Another of their seats decides, or enters what is its secret: the device must change hands first.
     fn next_hand(&self, wish: Option<u8>) -> Option<Seat> {
-        let decider = self.folded.decider().filter(|seat| self.mine.contains(seat))?;
+        let enters = || self.folded.play.as_deref()?.entering()?.secret_of;
+        let decider = self.folded.decider().or_else(enters);
+        let decider = decider.filter(|seat| self.mine.contains(seat))?;
         (self.mine.len() > 1 && wish.map(Seat::new) != Some(decider)).then_some(decider)
     }
 
@@ -135,7 +137,8 @@ impl Stand {
         let allowed = folded.terms.take_back == TakeBack::Allowed;
         let can_take_back = allowed && frame.as_ref().is_some_and(|frame| frame.can_take_back);
         let page = self.page_with(frame, newest(log));
-        TablePage { steps, can_take_back, notice, shares: self.shares(), ..page }
+        let entering = folded.entering(self.viewer());
+        TablePage { steps, can_take_back, entering, notice, shares: self.shares(), ..page }
     }
 
     /// The page as it stood after an earlier row, as far as that can still be told.
@@ -162,6 +165,7 @@ impl Stand {
             chairs: folded.seats.iter().map(shown::chair).collect(),
             present: self.present(),
             can_take_back: false,
+            entering: None,
             frame,
             past: false,
             log,
@@ -299,7 +303,9 @@ async fn show(house: &House, id: &str, visitor: &Visitor, glance: Glance) -> Res
 /// turned the game once that was found out.
 async fn concluded(house: &House, stand: &Stand, mut page: TablePage) -> TablePage {
     let Some(play) = stand.folded.finished() else { return page };
-    page.checked = check(&stand.folded).ok().map(|verified| verified.result);
+    if !stand.folded.is_by_hand() {
+        page.checked = check(&stand.folded).ok().map(|verified| verified.result);
+    }
     if let Ok(Study::Ready(analysis)) = house.analyst.study(&stand.folded).await {
         page.turns = turning_points(play, &analysis).ok();
     }

@@ -1,9 +1,9 @@
 //! Who has a part in the dice of a served table, and what its viewer is asked for.
 
-use game::{Phrase, say};
+use game::{Phrase, Seat, say};
 use serde::{Deserialize, Serialize};
 
-use super::Chair;
+use super::{Chair, Terms};
 
 /// Where the dice of a table come from.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -32,6 +32,7 @@ impl TableDice {
         let own = self.seats.iter().filter(|part| part.adds == Adds::Links).count();
         let people = chairs.iter().filter(|chair| chair.bot.is_none()).count();
         match (self.version, own) {
+            (Terms::BY_HAND, _) => say!("house-dice-people"),
             (1, _) => say!("house-dice-first"),
             (_, 0) => say!("house-dice-alone"),
             (_, own) => say!("house-dice-by", n = own, all = people),
@@ -83,6 +84,31 @@ pub enum Asked {
     Seal,
     /// Link 0 of its chain: everybody else has sealed theirs.
     Opening,
+}
+
+/// A question to chance at a table where people roll and draw with their own hands, for those who may enter
+/// what fell.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Entering {
+    /// What to roll or draw.
+    pub ask: Phrase,
+    /// What may come up; empty where there is too much to list.
+    pub answers: Vec<Answer>,
+    /// One answer as it is written.
+    pub example: String,
+    /// The seat whose secret the answer is, where not everybody may know it.
+    pub secret_of: Option<Seat>,
+}
+
+/// One answer that may come up.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Answer {
+    /// As it is written in records.
+    pub notation: String,
+    /// What would be told of it, if anything.
+    pub phrase: Option<Phrase>,
 }
 
 /// A chain as its owner needs it.

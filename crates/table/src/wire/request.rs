@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{Branch, Lapse, Pace, Status, TakeBack, Visibility};
+use super::{Branch, DiceFrom, Lapse, Pace, Status, TakeBack, Visibility};
 
 /// An idempotency key: the same request with the same key gets the same answer and does nothing
 /// twice. Choose it at random: 1 to 64 visible ASCII letters.
@@ -48,6 +48,9 @@ pub struct NewTable {
     /// Whether decisions may be taken back.
     #[serde(default)]
     pub take_back: TakeBack,
+    /// Who makes the dice.
+    #[serde(default)]
+    pub dice: DiceFrom,
     /// The idempotency key.
     #[cfg_attr(feature = "schema", schemars(regex(pattern = "^[!-~]{1,64}$")))]
     pub key: Option<Key>,
@@ -60,9 +63,21 @@ impl NewTable {
     /// A table of this game on the usual terms, with nobody at it yet.
     pub fn of(game: &str) -> Self {
         let (options, content, seats, key, branch) = Default::default();
-        let (pace, lapse, visibility, take_back) = Default::default();
+        let (pace, lapse, visibility, take_back, dice) = Default::default();
         let game = game.to_owned();
-        NewTable { game, options, content, seats, pace, lapse, visibility, take_back, key, branch }
+        NewTable {
+            game,
+            options,
+            content,
+            seats,
+            pace,
+            lapse,
+            visibility,
+            take_back,
+            dice,
+            key,
+            branch,
+        }
     }
 }
 
@@ -134,6 +149,20 @@ pub struct Act {
     #[serde(default)]
     #[cfg_attr(feature = "schema", schemars(regex(pattern = "^[0-9a-f]{64}$")))]
     pub link: Option<String>,
+    /// The idempotency key.
+    #[cfg_attr(feature = "schema", schemars(regex(pattern = "^[!-~]{1,64}$")))]
+    pub key: Option<Key>,
+}
+
+/// What fell where people roll and draw with their own hands.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Enter {
+    /// The newest number the sender has seen.
+    pub number: i64,
+    /// One of `entering.answers`, or written like `entering.example`.
+    pub answer: String,
     /// The idempotency key.
     #[cfg_attr(feature = "schema", schemars(regex(pattern = "^[!-~]{1,64}$")))]
     pub key: Option<Key>,

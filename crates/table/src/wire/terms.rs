@@ -17,7 +17,7 @@ pub struct Terms {
     pub game: String,
     /// The rules' version it is played by.
     pub rules: u32,
-    /// The version of the fair dice it is played by.
+    /// The version of the fair dice it is played by; 0 where people roll and draw with their own hands.
     #[serde(default = "first")]
     pub dice: u32,
     /// The game's options by key.
@@ -46,6 +46,8 @@ fn first() -> u32 {
 impl Terms {
     /// The version of the fair dice that new tables are played by.
     pub const DICE: u32 = 2;
+    /// Instead of a version: people enter what fell.
+    pub const BY_HAND: u32 = 0;
 
     /// The options, the content and the version of the rules as a game reads them; `content` is the
     /// text of the own content table, where one is named.
@@ -131,6 +133,18 @@ pub enum Visibility {
     Unlisted,
     /// Only those who sit there or are invited see it.
     Private,
+}
+
+/// Who makes the dice of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum DiceFrom {
+    /// The house and everybody's device together.
+    #[default]
+    Fair,
+    /// The people at the table roll and draw with their own hands, and enter what fell.
+    Manual,
 }
 
 /// Whether decisions may be taken back.

@@ -2,6 +2,7 @@
 //! terminals are the command's tests.
 
 mod boards;
+mod by_hand;
 mod common;
 mod languages;
 mod room;

@@ -43,7 +43,7 @@ impl Draft {
         let seating = self.next.seat(seat).clone();
         match (self.next.status(), &seating.part) {
             (Status::Open, Some(Part::Missed)) => return Err(no(say!("server-no-more-seals"))),
-            (Status::Open, _) if self.next.terms.dice == 1 => return Err(no_seal_now()),
+            (Status::Open, _) if self.next.terms.dice < 2 => return Err(no_seal_now()),
             (Status::Open, Some(Part::Chain(known))) if Some(&known.seal) == seal_of(part) => {
                 return Err(Error::no_change());
             }
