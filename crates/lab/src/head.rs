@@ -18,6 +18,9 @@ pub struct Head {
     /// Of the program: another one may have other bots.
     pub version: String,
     pub seats: Vec<String>,
+    /// Those of them from outside: who plays the same games again needs the same guests.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub guests: Vec<String>,
     pub options: String,
     /// The hash of the content table.
     pub content: String,
@@ -40,6 +43,7 @@ impl Head {
             game: plan.game.clone(),
             version: env!("CARGO_PKG_VERSION").to_owned(),
             seats: plan.seats.iter().map(ToString::to_string).collect(),
+            guests: plan.guests().map(|guest| guest.name().to_owned()).collect(),
             options: plan.settings.to_string(),
             content: catalog::visit(&plan.game, Hash(plan))??,
             seed: plan.seed,

@@ -141,6 +141,7 @@ fn beside(path: &Path, ending: &str) -> PathBuf {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Player;
     use crate::sim::{self, Progress};
     use bots::Kind;
     use game::Settings;
@@ -148,7 +149,7 @@ mod tests {
     fn plan(games: u64) -> Plan {
         Plan {
             game: "osaka".to_owned(),
-            seats: vec![Kind::Random, Kind::Easy],
+            seats: [Kind::Random, Kind::Easy].map(Player::Bot).into(),
             settings: Settings::default(),
             games: 0..games,
             seed: 5,

@@ -6,6 +6,7 @@
 //! one of the rest likewise, and so on. Intervals come from drawing whole sets anew (bootstrap).
 //! Whether the order is certain is another question, asked again and again: see `certain`.
 
+use std::ops::Range;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
@@ -14,6 +15,7 @@ use catalog::Visitor;
 use game::{Broken, Dealer, MAX_SEATS, Quick, Seat, Settings, Spoken};
 
 use crate::certain::Bet;
+use crate::guest::Forfeits;
 use crate::names::Name;
 use crate::output::cannot;
 use crate::player::{Player, Room};
@@ -47,6 +49,16 @@ pub struct Game {
 }
 
 impl Game {
+    /// Of bot (by its place in the plan) and rank of each seat, in order; nothing if that are too
+    /// many.
+    pub fn new(places: &[(u8, u8)]) -> Option<Game> {
+        let (mut bots, mut ranks) = ([0; MAX_SEATS], [0; MAX_SEATS]);
+        for (seat, &(bot, rank)) in places.iter().enumerate() {
+            (*bots.get_mut(seat)?, *ranks.get_mut(seat)?) = (bot, rank);
+        }
+        Some(Game { seats: places.len() as u8, bots, ranks })
+    }
+
     /// Bot (by its place in the plan) and rank of each seat, in order.
     pub fn places(&self) -> impl Iterator<Item = (usize, u8)> + Clone + '_ {
         let seats = usize::from(self.seats);
@@ -82,57 +94,103 @@ const LOOK_EVERY: u64 = 200;
 /// Drawings for the intervals.
 const DRAWINGS: usize = 200;
 
+impl Plan {
+    /// Every choice of bots for the seats that is played.
+    fn line_ups(&self) -> Vec<Vec<u8>> {
+        let mut line_ups = line_ups(self.bots.len(), usize::from(self.seats));
+        if self.first_alone {
+            line_ups.retain(|line| line[0] == 0 && line[1..].iter().all(|bot| *bot == line[1]));
+        }
+        line_ups
+    }
+
+    /// How many sets are played, a game for each seat in each of them.
+    pub fn sets(&self) -> u64 {
+        self.games.div_ceil(u64::from(self.seats)).max(1)
+    }
+
+    /// After how many sets one looks, again and again, whether the order is certain.
+    pub fn sets_between_looks(&self) -> u64 {
+        (LOOK_EVERY / u64::from(self.seats)).max(self.line_ups().len() as u64)
+    }
+
+    fn sets_of(&self, games: &[Game]) -> Vec<Set> {
+        games.chunks_exact(self.seats.into()).map(<[Game]>::to_vec).collect()
+    }
+}
+
 /// Plays until the order is certain or the budget is spent; `done` counts games.
 pub fn run(plan: &Plan, done: &AtomicU64, stop: &AtomicBool) -> Result<Ratings, Broken> {
+    let mut games = Vec::new();
+    let (all, portion) = (plan.sets(), plan.sets_between_looks());
+    for from in (0..all).step_by(portion as usize) {
+        let sets = from..all.min(from + portion);
+        let wanted = (sets.end - sets.start) * u64::from(plan.seats);
+        let more = play(plan, sets, done, stop)?;
+        let complete = more.len() as u64 == wanted;
+        games.extend(more);
+        if !complete || (!plan.all && order_is_certain(plan, &games)) {
+            break;
+        }
+    }
+    Ok(judge(plan, &games))
+}
+
+/// Plays some of the sets and returns their games in order; sets that come after `stop` are left out.
+/// A set depends on the plan and its number alone, so parts can be played anywhere.
+pub fn play(
+    plan: &Plan,
+    sets: Range<u64>,
+    done: &AtomicU64,
+    stop: &AtomicBool,
+) -> Result<Vec<Game>, Broken> {
     if plan.bots.len() < 2 {
         return Err(Broken::new("rating needs two bots or more"));
     }
-    catalog::visit(&plan.game, Run { plan, done, stop })?
+    catalog::visit(&plan.game, Play { plan, sets, done, stop })?
 }
 
-struct Run<'a> {
+/// Whether the games of the first sets make the order certain.
+pub fn order_is_certain(plan: &Plan, games: &[Game]) -> bool {
+    is_certain(plan.bots.len(), &plan.sets_of(games), plan.line_ups().len())
+}
+
+/// What the games of the first sets tell.
+pub fn judge(plan: &Plan, games: &[Game]) -> Ratings {
+    Ratings::of(plan.bots.len(), &plan.sets_of(games), plan.line_ups().len(), plan.seed)
+}
+
+struct Play<'a> {
     plan: &'a Plan,
+    sets: Range<u64>,
     done: &'a AtomicU64,
     stop: &'a AtomicBool,
 }
 
-impl Visitor for Run<'_> {
-    type Output = Result<Ratings, Broken>;
+impl Visitor for Play<'_> {
+    type Output = Result<Vec<Game>, Broken>;
 
     fn visit<G: Spoken>(self) -> Self::Output {
-        let Run { plan, done, stop } = self;
+        let Play { plan, sets, done, stop } = self;
         let options = G::options(&plan.settings.complete(&G::INFO)?)?;
         let first = G::new(&options, plan.seats)?;
         let room = Room::<G>::new(&plan.bots, &plan.settings, plan.seats)?;
-        let mut line_ups = line_ups(plan.bots.len(), usize::from(plan.seats));
-        if plan.first_alone {
-            line_ups.retain(|line| line[0] == 0 && line[1..].iter().all(|bot| *bot == line[1]));
-        }
-        let sets_to_play = plan.games.div_ceil(u64::from(plan.seats)).max(1);
-        let mut sets: Vec<Set> = Vec::new();
-        loop {
-            let from = sets.len() as u64;
-            let portion = (LOOK_EVERY / u64::from(plan.seats)).max(line_ups.len() as u64);
-            let to = sets_to_play.min(from + portion);
-            let more = parallel::map(plan.jobs, from..to, |index| {
-                if stop.load(Ordering::Relaxed) {
-                    return None;
-                }
-                let line_up = &line_ups[(index % line_ups.len() as u64) as usize];
-                let dice = index / line_ups.len() as u64;
-                let set = play_set(first, plan, &room, line_up, dice, index);
-                done.fetch_add(u64::from(plan.seats), Ordering::Relaxed);
-                Some(set)
-            });
-            let complete = more.iter().all(Option::is_some);
-            for set in more.into_iter().flatten() {
-                sets.push(set?);
+        let line_ups = plan.line_ups();
+        let played = parallel::map(plan.jobs, sets, |index| {
+            if stop.load(Ordering::Relaxed) {
+                return None;
             }
-            let enough = || !plan.all && is_certain(plan.bots.len(), &sets, line_ups.len());
-            if !complete || sets.len() as u64 >= sets_to_play || enough() {
-                return Ok(Ratings::of(plan.bots.len(), &sets, line_ups.len(), plan.seed));
-            }
+            let line_up = &line_ups[(index % line_ups.len() as u64) as usize];
+            let dice = index / line_ups.len() as u64;
+            let set = play_set(first, plan, &room, line_up, dice, index);
+            done.fetch_add(u64::from(plan.seats), Ordering::Relaxed);
+            Some(set)
+        });
+        let mut games = Vec::new();
+        for set in played.into_iter().map_while(|set| set) {
+            games.extend(set?);
         }
+        Ok(games)
     }
 }
 
@@ -192,9 +250,9 @@ fn play_one<G: Spoken>(
     mut dealer: Quick,
     seed: u64,
 ) -> Result<[u8; MAX_SEATS], Broken> {
-    let clock = Machine::new(1);
+    let (clock, forfeits) = (Machine::new(1), Forfeits::default());
     let sit = |(seat, player): (usize, &&Player)| {
-        player.sit::<G>(seed.rotate_left(20) ^ seat as u64, &clock, room)
+        player.sit::<G>(seed.rotate_left(20) ^ seat as u64, &clock, room, &forfeits)
     };
     let mut bots: Vec<_> = players.iter().enumerate().map(sit).collect();
     let choose = |glimpse: &Glimpse<'_, G>| bots[glimpse.seat().index()].choose(glimpse);

@@ -7,7 +7,7 @@ use lang::Speaker;
 use maud::{Markup, html};
 
 use crate::sim::Plan;
-use crate::{Interval, Spread, Summary};
+use crate::{Guest, Interval, Spread, Summary};
 
 /// The most content elements that are plotted; the table holds all.
 const MOST_BARS: usize = 24;
@@ -33,6 +33,7 @@ pub fn html(speaker: &Speaker, title: &str, plan: &Plan, summary: &Summary) -> S
             }
             " " (plan.settings)
         }
+        @for remark in plan.guests().flat_map(Guest::remarks) { p { (speaker.say(&remark)) } }
         (page.wins(&names))
         (page.scores(&names))
         (page.margins())

@@ -7,12 +7,14 @@ use std::ops::Range;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use bots::{Glimpse, Kind, Means};
+use bots::{Glimpse, Means};
 use catalog::Visitor;
-use game::{Broken, Quick, Seat, Settings, Spoken};
+use game::{Broken, MAX_SEATS, Quick, Seat, Settings, Spoken};
 use serde::Serialize;
 
 use crate::counter::Counter;
+use crate::guest::{Forfeits, Guest};
+use crate::player::{Player, Room};
 use crate::row::{Counts, Row, SeatRow};
 use crate::summary::WHOLE;
 use crate::{Machine, play};
@@ -21,7 +23,7 @@ use crate::{Machine, play};
 #[derive(Clone, Debug)]
 pub struct Plan {
     pub game: String,
-    pub seats: Vec<Kind>,
+    pub seats: Vec<Player>,
     pub settings: Settings,
     /// The games' numbers: what comes before them was or will be played in another run.
     pub games: Range<u64>,
@@ -35,6 +37,11 @@ impl Plan {
     /// How many games are played.
     pub fn length(&self) -> u64 {
         self.games.end.saturating_sub(self.games.start)
+    }
+
+    /// Those from outside, on whom the games depend besides.
+    pub fn guests(&self) -> impl Iterator<Item = &Guest> {
+        self.seats.iter().filter_map(Player::guest)
     }
 }
 
@@ -79,8 +86,8 @@ impl Visitor for Run<'_> {
     fn visit<G: Spoken>(self) -> Self::Output {
         let Run { plan, progress, take } = self;
         let first = begin::<G>(plan)?;
-        let portion = if plan.seats.iter().any(|kind| kind.thinks()) { 1 } else { PORTION };
-        let counters = Counters::new(plan);
+        let portion = if plan.seats.iter().any(Player::thinks) { 1 } else { PORTION };
+        let (counters, room) = (Counters::new(plan), room::<G>(plan)?);
         let (waiting, result) = (BTreeMap::new(), Ok(()));
         let queue = Mutex::new(Queue { waiting, next: plan.games.start, take, result });
         let work = |piece: usize| {
@@ -90,7 +97,7 @@ impl Visitor for Run<'_> {
             let from = plan.games.start + piece as u64 * portion;
             let to = plan.games.end.min(from + portion);
             let rows = counters.lend(|mut counter| {
-                let one = |index| play_one(first, plan, index, counter.as_deref_mut());
+                let one = |index| play_one(first, plan, &room, index, counter.as_deref_mut());
                 (from..to).map(one).collect()
             });
             let mut queue = queue.lock().expect("no thread panicked");
@@ -129,6 +136,11 @@ pub(crate) fn begin<G: Spoken>(plan: &Plan) -> Result<G, Broken> {
     G::new(&options, u8::try_from(plan.seats.len()).unwrap_or(u8::MAX))
 }
 
+/// Where guests of a plan sit.
+pub(crate) fn room<G: Spoken>(plan: &Plan) -> Result<Room<G>, Broken> {
+    Room::new(&plan.seats, &plan.settings, plan.seats.len() as u8)
+}
+
 /// Counters that know the game's events, one for each thread that works; none where nothing is
 /// counted.
 pub(crate) struct Counters<E>(Option<Mutex<Vec<Counter<E>>>>, usize);
@@ -151,26 +163,29 @@ impl<E: Serialize + Hash + Eq> Counters<E> {
 pub(crate) fn play_one<G: Spoken>(
     mut state: G,
     plan: &Plan,
+    room: &Room<G>,
     index: u64,
-    counter: Option<&mut Counter<G::Event>>,
+    mut counter: Option<&mut Counter<G::Event>>,
 ) -> Result<Row, Broken> {
     let mut dealer = Quick::stream(plan.seed, index);
     // Bots draw from streams of their own: changing one does not change the others' dice.
     let bot_seed = |seat: usize| plan.seed ^ (index << 8) ^ (0x5EA7 + seat as u64).rotate_left(40);
-    let clock = Machine::new(1);
-    let sit = |(seat, kind): (usize, &Kind)| kind.sit::<G>(bot_seed(seat), &clock);
+    let (clock, forfeits) = (Machine::new(1), [(); MAX_SEATS].map(|()| Forfeits::default()));
+    let sit = |(seat, player): (usize, &Player)| {
+        player.sit(bot_seed(seat), &clock, room, &forfeits[seat])
+    };
     let mut bots: Vec<_> = plan.seats.iter().enumerate().map(sit).collect();
     let mut lead = Lead::default();
     let choose = |glimpse: &Glimpse<'_, G>| bots[glimpse.seat().index()].choose(glimpse);
     let after = |state: &G| lead.look(state);
-    let Some(counter) = counter else {
-        let decisions = play::to_the_end(&mut state, &mut dealer, choose, &mut (), after)?;
-        return Ok(row_of(&state, index, decisions, lead.changes));
-    };
-    let decisions = play::to_the_end(&mut state, &mut dealer, choose, counter, after)?;
+    let decisions = match &mut counter {
+        Some(counter) => play::to_the_end(&mut state, &mut dealer, choose, *counter, after),
+        None => play::to_the_end(&mut state, &mut dealer, choose, &mut (), after),
+    }?;
     let mut row = row_of(&state, index, decisions, lead.changes);
     for (seat, row) in Seat::all(state.seats()).zip(&mut row.seats) {
-        row.counts = counter.take(seat);
+        let counts = counter.as_mut().map(|counter| counter.take(seat)).unwrap_or_default();
+        row.counts = forfeits[seat.index()].with(counts);
     }
     Ok(row)
 }

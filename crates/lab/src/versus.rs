@@ -12,7 +12,7 @@ use serde::Serialize;
 
 use crate::certain::LEAST;
 use crate::row::Row;
-use crate::sim::{Counters, Plan, Progress, begin, play_one};
+use crate::sim::{Counters, Plan, Progress, begin, play_one, room};
 use crate::statistics::deviations_after;
 use crate::{Interval, parallel};
 
@@ -154,13 +154,15 @@ impl Visitor for Run<'_, '_> {
     fn visit<G: Spoken>(self) -> Self::Output {
         let Run { first: plan, second: other, progress, take } = self;
         let (one, two) = (begin::<G>(plan)?, begin::<G>(other)?);
+        let (here, there) = (room(plan)?, room(other)?);
         let (counters, mut sums) = (Counters::new(plan), BTreeMap::new());
         let mut next = plan.games.start;
         while next < plan.games.end && !progress.stop.load(Ordering::Relaxed) {
             let to = plan.games.end.min(next + PORTION);
             let played = parallel::map(plan.jobs, next..to, |index| {
-                let first = counters.lend(|counter| play_one(one, plan, index, counter))?;
-                let second = counters.lend(|counter| play_one(two, other, index, counter))?;
+                let first = counters.lend(|counter| play_one(one, plan, &here, index, counter))?;
+                let second =
+                    counters.lend(|counter| play_one(two, other, &there, index, counter))?;
                 let rows = [first, second];
                 progress.done.fetch_add(1, Ordering::Relaxed);
                 Ok(rows)
@@ -239,13 +241,14 @@ fn judge(sums: &BTreeMap<Measure, Sums>, games: u64) -> Vec<Difference> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Player;
     use bots::Kind;
     use game::Settings;
 
     fn plan(games: u64) -> Plan {
         Plan {
             game: "osaka".to_owned(),
-            seats: vec![Kind::Random; 2],
+            seats: vec![Player::Bot(Kind::Random); 2],
             settings: Settings::default(),
             games: 0..games,
             seed: 1,

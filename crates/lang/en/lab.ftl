@@ -6,7 +6,8 @@ lab-rate-wins = wins
 lab-rate-explained =
     Ratings follow the Plackett–Luce model: 400 points more are ten times the chance of the next place. The columns say how often
     the bot on the left finished before the bot on top, in percent with a 95 % interval. Every line-up was played from all seats with the same dice.
-lab-rate-forfeits = { $bot } left { $moves } decisions to `normal`: no answer, or no legal one.
+lab-guest-depends = { $bot } plays from outside: the same seed gives the same games only if it decides alike each time.
+lab-guest-forfeits = { $bot } left { $moves } of its { $all } decisions to `normal`: { $slow } too late, { $gone } because it was gone, { $nonsense } not understood, { $illegal } not legal.
 lab-rate-certain = The order is certain: looking after every round of games included, a wrong order is called so in at most 5 % of ratings.
 lab-rate-uncertain = The order is not certain yet; more games would tell. Nothing is called certain before { $least } runs of dice.
 lab-versus-title = { $title } ({ $bots }): as printed → with { $set }, { $games } games on the same seeds

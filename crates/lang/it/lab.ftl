@@ -6,7 +6,8 @@ lab-rate-wins = vinte
 lab-rate-explained =
     Le valutazioni seguono il modello di Plackett e Luce: 400 punti in più sono dieci volte la probabilità del posto successivo. Le colonne dicono
     quanto spesso il bot a sinistra è finito davanti a quello in alto, in percento con un intervallo del 95 %. Ogni formazione ha giocato da tutti i posti con gli stessi dadi.
-lab-rate-forfeits = { $bot } ha lasciato a `normal` { $moves } decisioni: nessuna risposta, o nessuna valida.
+lab-guest-depends = { $bot } gioca da fuori: lo stesso seme dà le stesse partite solo se decide ogni volta allo stesso modo.
+lab-guest-forfeits = { $bot } ha lasciato a `normal` { $moves } delle sue { $all } decisioni: { $slow } troppo tardi, { $gone } perché non c’era più, { $nonsense } non comprese, { $illegal } non valide.
 lab-rate-certain = L’ordine è certo: anche guardando dopo ogni giro di partite, un ordine sbagliato è detto certo al massimo nel 5 % delle valutazioni.
 lab-rate-uncertain = L’ordine non è ancora certo; servirebbero altre partite. Nulla è detto certo prima di { $least } serie di dadi.
 lab-versus-title = { $title } ({ $bots }): come stampato → con { $set }, { $games } partite con gli stessi semi

@@ -20,6 +20,7 @@ use pyo3::pymodule;
 /// What `serai` is made of.
 #[pymodule]
 mod _serai {
+    use std::path::PathBuf;
     use std::sync::Arc;
 
     use ::game::Settings;
@@ -35,9 +36,9 @@ mod _serai {
     use crate::error::broken;
     use crate::error::wrong;
     #[pymodule_export]
-    use crate::rate::_rate;
+    use crate::rate::Rating;
     #[pymodule_export]
-    use crate::runs::{_analyse, _simulate};
+    use crate::runs::{_analyse, _shard, _simulate};
     #[pymodule_export]
     use crate::state::State;
     use crate::title::Title;
@@ -86,6 +87,13 @@ mod _serai {
     #[pyfunction]
     fn replay(record: &str) -> PyResult<State> {
         crate::state::of_record(record, None)
+    }
+
+    /// Puts parts of a simulation together to the files that one run would have written, as `serai merge`
+    /// does; how many matches there are. Their order does not matter; nothing is written over.
+    #[pyfunction]
+    fn merge(path: PathBuf, parts: Vec<PathBuf>) -> PyResult<u64> {
+        lab::merge(&path, &parts).map_err(broken)
     }
 
     /// The printed values a game is played with, as the text of a content table, with some of them changed:

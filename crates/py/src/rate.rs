@@ -1,14 +1,17 @@
-//! `serai.rate(…)`: bots of the program and functions of Python's in one round-robin.
+//! `serai.rate(…)`: bots of the program and functions of Python's in one round-robin, here or in parts
+//! on other machines.
 
 use std::sync::Arc;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::Ordering;
 
 use bots::Kind;
 use game::{Broken, Seat};
 use lab::rate::{Plan, Ratings};
-use lab::{Guest, Interval, Outside, Player};
-use numpy::PyArray1;
+use lab::sim::Progress;
+use lab::{Fault, Guest, Interval, Outside, Player};
+use numpy::ndarray::ArrayView1;
+use numpy::{PyArray1, PyArray2, PyReadonlyArray2};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use table::AnyTable;
@@ -19,11 +22,18 @@ use crate::state::{Chosen, State};
 use crate::title::{Game, Title};
 use crate::typed;
 
-/// What a function raised first, and whether that ends everything.
+/// How far a run is, and what a function raised first, which ends it.
 #[derive(Default)]
-struct Raised {
+pub(crate) struct Raised {
     error: Mutex<Option<PyErr>>,
-    stop: AtomicBool,
+    pub progress: Progress,
+}
+
+impl Raised {
+    /// An error where a function raised one.
+    pub(crate) fn check(&self) -> PyResult<()> {
+        self.error.lock().expect("no thread panicked").take().map_or(Ok(()), Err)
+    }
 }
 
 /// A function of Python's that decides. It gets an imagined table and cannot look behind it.
@@ -55,12 +65,11 @@ impl Function {
 }
 
 impl Outside for Function {
-    fn choose(&mut self, table: &dyn AnyTable, _seat: Seat) -> Result<String, Broken> {
+    fn choose(&mut self, table: &dyn AnyTable, _seat: Seat) -> Result<String, Fault> {
         Python::attach(|py| self.ask(py, table)).map_err(|error| {
-            let said = Broken::new(error.to_string());
-            self.raised.stop.store(true, Ordering::Relaxed);
+            self.raised.progress.stop.store(true, Ordering::Relaxed);
             self.raised.error.lock().expect("no thread panicked").get_or_insert(error);
-            said
+            Fault::Gone
         })
     }
 }
@@ -70,6 +79,16 @@ impl Outside for Function {
 pub(crate) enum Given {
     Bot(String),
     Function(String, Py<PyAny>),
+}
+
+/// Who plays: bots and functions.
+pub(crate) fn players(
+    given: Vec<Given>,
+    title: &Arc<Title>,
+    raised: &Arc<Raised>,
+) -> PyResult<Vec<Player>> {
+    let players = given.into_iter().map(|given| player(given, title, raised));
+    players.collect::<Result<_, _>>().map_err(broken)
 }
 
 fn player(given: Given, title: &Arc<Title>, raised: &Arc<Raised>) -> Result<Player, Broken> {
@@ -90,43 +109,109 @@ fn player(given: Given, title: &Arc<Title>, raised: &Arc<Raised>) -> Result<Play
 type Columns<'py> = Bound<'py, PyDict>;
 
 /// Columns of bots and of games, and whether the order is certain.
-#[pyfunction]
-#[pyo3(signature = (game, bots, games, seed, threads, all, progress))]
-#[expect(clippy::too_many_arguments, reason = "all of them are named in Python")]
-pub(crate) fn _rate<'py>(
-    py: Python<'py>,
-    game: &Game,
-    bots: Vec<Given>,
-    games: u64,
-    seed: u64,
-    threads: usize,
-    all: bool,
-    progress: Option<Bound<'py, PyAny>>,
-) -> PyResult<(Columns<'py>, Columns<'py>, bool)> {
-    let title = &game.0;
-    let raised = Arc::new(Raised::default());
-    let bots: Result<Vec<Player>, Broken> =
-        bots.into_iter().map(|given| player(given, title, &raised)).collect();
-    let plan = Plan {
-        game: title.info.key.to_owned(),
-        bots: bots.map_err(broken)?,
-        seats: title.seats,
-        settings: title.settings.clone(),
-        games,
-        seed,
-        jobs: threads,
-        all,
-        first_alone: false,
-    };
-    let done = AtomicU64::new(0);
-    let (run, stop) = (&plan, &raised.stop);
-    let work = || lab::rate::run(run, &done, stop);
-    let ratings = watched(py, &done, stop, progress.as_ref(), work)?;
-    if let Some(error) = raised.error.lock().expect("no thread panicked").take() {
-        return Err(error);
+type Found<'py> = (Columns<'py>, Columns<'py>, bool);
+
+/// A rating: as a whole, or in parts that other processes play. Made by `serai.rate` and `serai.ray.rate`.
+#[pyclass(frozen, module = "serai._serai", name = "_Rating")]
+pub(crate) struct Rating {
+    plan: Plan,
+    raised: Arc<Raised>,
+}
+
+#[pymethods]
+impl Rating {
+    #[new]
+    fn new(
+        game: &Game,
+        bots: Vec<Given>,
+        games: u64,
+        seed: u64,
+        threads: usize,
+        all: bool,
+    ) -> PyResult<Self> {
+        let (title, raised) = (&game.0, Arc::default());
+        let plan = Plan {
+            game: title.info.key.to_owned(),
+            bots: players(bots, title, &raised)?,
+            seats: title.seats,
+            settings: title.settings.clone(),
+            games,
+            seed,
+            jobs: threads,
+            all,
+            first_alone: false,
+        };
+        Ok(Rating { plan, raised })
     }
-    let ratings = ratings.map_err(broken)?;
-    Ok((of_bots(py, &plan, &ratings)?, of_games(py, &plan, &ratings)?, ratings.certain))
+
+    /// How many sets are played at most; each is a game for each seat.
+    #[getter]
+    fn sets(&self) -> u64 {
+        self.plan.sets()
+    }
+
+    /// After how many of them one looks, again and again, whether the order is certain.
+    #[getter]
+    fn sets_between_looks(&self) -> u64 {
+        self.plan.sets_between_looks()
+    }
+
+    /// Plays it all here.
+    fn run<'py>(
+        &self,
+        py: Python<'py>,
+        progress: Option<Bound<'py, PyAny>>,
+    ) -> PyResult<Found<'py>> {
+        let (plan, Progress { done, stop }) = (&self.plan, &self.raised.progress);
+        let work = || lab::rate::run(plan, done, stop);
+        let ratings = watched(py, done, stop, progress.as_ref(), work)?;
+        self.raised.check()?;
+        found(py, plan, &ratings.map_err(broken)?)
+    }
+
+    /// Plays some of the sets; a row for each game: the number of the bot in each seat, then its rank.
+    fn play<'py>(
+        &self,
+        py: Python<'py>,
+        first: u64,
+        last: u64,
+    ) -> PyResult<Bound<'py, PyArray2<u8>>> {
+        let (plan, Progress { done, stop }) = (&self.plan, &self.raised.progress);
+        let work = || lab::rate::play(plan, first..last, done, stop);
+        let games = watched(py, done, stop, None, work)?;
+        self.raised.check()?;
+        let rows: Vec<Vec<u8>> = games.map_err(broken)?.iter().map(row).collect();
+        Ok(PyArray2::from_vec2(py, &rows)?)
+    }
+
+    /// Whether the games of the first sets make the order certain.
+    fn is_certain(&self, rows: PyReadonlyArray2<'_, u8>) -> PyResult<bool> {
+        Ok(lab::rate::order_is_certain(&self.plan, &games(&rows)?))
+    }
+
+    /// What the games of the first sets tell.
+    fn judge<'py>(&self, py: Python<'py>, rows: PyReadonlyArray2<'py, u8>) -> PyResult<Found<'py>> {
+        let (plan, games) = (&self.plan, games(&rows)?);
+        found(py, plan, &py.detach(|| lab::rate::judge(plan, &games)))
+    }
+}
+
+fn row(game: &lab::rate::Game) -> Vec<u8> {
+    let bots = game.places().map(|(bot, _)| bot as u8);
+    bots.chain(game.places().map(|(_, rank)| rank)).collect()
+}
+
+fn games(rows: &PyReadonlyArray2<'_, u8>) -> PyResult<Vec<lab::rate::Game>> {
+    let game = |row: ArrayView1<'_, u8>| {
+        let seats = row.len() / 2;
+        let places: Vec<(u8, u8)> = (0..seats).map(|seat| (row[seat], row[seats + seat])).collect();
+        lab::rate::Game::new(&places).ok_or_else(|| wrong("no game has so many seats"))
+    };
+    rows.as_array().rows().into_iter().map(game).collect()
+}
+
+fn found<'py>(py: Python<'py>, plan: &Plan, ratings: &Ratings) -> PyResult<Found<'py>> {
+    Ok((of_bots(py, plan, ratings)?, of_games(py, plan, ratings)?, ratings.certain))
 }
 
 fn of_bots<'py>(py: Python<'py>, plan: &Plan, ratings: &Ratings) -> PyResult<Columns<'py>> {

@@ -1,19 +1,20 @@
 //! Work that takes long: simulations and analyses. It runs on threads of its own, while Python is asked now
 //! and then whether somebody wants to stop.
 
+use std::ops::Range;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
-use bots::Kind;
-use game::Broken;
 use insight::Plan as Depth;
 use lab::row::Row;
-use lab::sim::{Plan, Progress};
+use lab::sim::Plan;
 use numpy::{IntoPyArray, PyArray1};
 use pyo3::prelude::*;
-use pyo3::types::PyDict;
+use pyo3::types::{PyBytes, PyDict};
 
 use crate::error::{broken, wrong};
+use crate::rate::{Given, Raised, players};
 use crate::state::{State, loaded};
 use crate::title::Game;
 
@@ -152,7 +153,7 @@ impl Table {
 pub(crate) fn _simulate<'py>(
     py: Python<'py>,
     game: &Game,
-    bots: Vec<String>,
+    bots: Vec<Given>,
     start: u64,
     stop: u64,
     seed: u64,
@@ -160,26 +161,62 @@ pub(crate) fn _simulate<'py>(
     counting: bool,
     progress: Option<Bound<'py, PyAny>>,
 ) -> PyResult<(Columns<'py>, Columns<'py>, Columns<'py>)> {
-    let key = game.0.info.key;
-    let kinds: Result<Vec<Kind>, Broken> = bots.iter().map(|bot| Kind::named(bot, key)).collect();
-    let plan = Plan {
-        game: key.to_owned(),
-        seats: kinds.map_err(broken)?,
-        settings: game.0.settings.clone(),
-        games: start..stop,
-        seed,
-        jobs: threads,
-        counting,
-    };
-    let (mut table, shared) = (Table::default(), Progress::default());
-    let (plan, run) = (&plan, &shared);
+    let raised = Arc::new(Raised::default());
+    let plan = plan(game, bots, &raised, start..stop, seed, counting)?;
+    let plan = Plan { jobs: threads, ..plan };
+    let bots: Vec<String> = plan.seats.iter().map(ToString::to_string).collect();
+    let (mut table, plan, run) = (Table::default(), &plan, &raised.progress);
     let mut take = |row: Row| {
         table.add(&row, &bots);
         Ok(())
     };
     let work = || lab::sim::run(plan, run, &mut take);
-    watched(py, &run.done, &run.stop, progress.as_ref(), work)?.map_err(broken)?;
+    let played = watched(py, &run.done, &run.stop, progress.as_ref(), work)?;
+    raised.check()?;
+    played.map_err(broken)?;
     table.columns(py)
+}
+
+/// The games `first` to `last - 1` on one thread, as the three Parquet files that `serai sim --out` writes.
+#[pyfunction]
+pub(crate) fn _shard<'py>(
+    py: Python<'py>,
+    game: &Game,
+    bots: Vec<Given>,
+    first: u64,
+    last: u64,
+    seed: u64,
+    counting: bool,
+) -> PyResult<[Bound<'py, PyBytes>; 3]> {
+    let raised = Arc::new(Raised::default());
+    let plan = plan(game, bots, &raised, first..last, seed, counting)?;
+    let (plan, run) = (&plan, &raised.progress);
+    let work = || lab::shard::parquet(plan, run);
+    let shard = watched(py, &run.done, &run.stop, None, work)?;
+    raised.check()?;
+    let shard = shard.map_err(broken)?;
+    Ok([shard.games, shard.seats, shard.counts].map(|bytes| PyBytes::new(py, &bytes)))
+}
+
+/// Simulations on one thread; others say how many.
+fn plan(
+    game: &Game,
+    bots: Vec<Given>,
+    raised: &Arc<Raised>,
+    games: Range<u64>,
+    seed: u64,
+    counting: bool,
+) -> PyResult<Plan> {
+    let title = &game.0;
+    Ok(Plan {
+        game: title.info.key.to_owned(),
+        seats: players(bots, title, raised)?,
+        settings: title.settings.clone(),
+        games,
+        seed,
+        jobs: 1,
+        counting,
+    })
 }
 
 /// Luck and skill in a finished match, as `serai analyse --json` has it.

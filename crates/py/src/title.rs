@@ -122,6 +122,12 @@ impl Game {
         self.0.size
     }
 
+    /// How many bytes a position takes, whole: options and all that is hidden are in it, no history.
+    #[getter]
+    fn state_bytes(&self) -> usize {
+        self.0.start.bytes()
+    }
+
     /// The pieces of an observation, one after the other.
     #[getter]
     fn observation(&self) -> Vec<ObservedPiece> {

@@ -24,6 +24,8 @@ pub(crate) trait AnyState: Send + Sync {
     fn numbers(&self) -> usize;
     fn pieces(&self) -> Vec<Piece>;
     fn content_hash(&self) -> &'static str;
+    /// Bytes of a position; it has no parts elsewhere.
+    fn bytes(&self) -> usize;
     /// The number of an action by notation.
     fn number(&self, notation: &str) -> Option<u16>;
     /// The notation of an action by number.
@@ -99,6 +101,10 @@ impl<G: Spoken + Encoded> AnyState for Match<G> {
 
     fn content_hash(&self) -> &'static str {
         G::content_hash(&self.options)
+    }
+
+    fn bytes(&self) -> usize {
+        size_of::<G>()
     }
 
     fn number(&self, notation: &str) -> Option<u16> {

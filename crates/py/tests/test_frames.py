@@ -61,6 +61,29 @@ def test_a_function_is_rated_beside_the_bots():
     assert first.games["rank"].tolist() == second.games["rank"].tolist()
 
 
+def test_a_function_plays_in_simulations():
+    def cautious(state):
+        return state.legal[-1]
+
+    def play(start, stop, threads):
+        run = {"start": start, "stop": stop, "seed": 4, "threads": threads, "counting": True}
+        return serai.simulate("osaka", [cautious, "easy"], frame="numpy", **run)
+
+    whole, parts = play(0, 20, 1), [play(0, 7, 2), play(7, 20, 1)]
+    assert whole.seats["bot"][:2] == ["cautious", "easy"]
+    for table in ("games", "seats", "counts"):
+        for name, column in getattr(whole, table).items():
+            joined = [value for part in parts for value in getattr(part, table)[name]]
+            assert list(column) == joined, name
+    assert "forfeited" not in whole.counts["what"]
+
+    def broken(state):
+        raise ZeroDivisionError("by me")
+
+    with pytest.raises(ZeroDivisionError, match="by me"):
+        serai.simulate("osaka", ["easy", broken], stop=10, frame="numpy")
+
+
 def test_what_a_function_raises_ends_the_rating():
     def broken(state):
         raise ZeroDivisionError("by me")

@@ -312,9 +312,12 @@ pub(crate) struct AnalyseArgs {
 pub(crate) struct SimArgs {
     /// Which game (see `serai games`)
     pub game: String,
-    /// A bot for each seat; commas between
+    /// Who plays each seat, commas between: a bot, or a program of your own, exec:COMMAND
     #[arg(long, value_name = "random,random,…")]
     pub seats: Option<String>,
+    /// Seconds a program of your own may think about a decision
+    #[arg(long, value_name = "SECONDS", default_value_t = 10.0)]
+    pub patience: f64,
     #[command(flatten)]
     pub options: OptionArgs,
     /// How many games
@@ -367,6 +370,9 @@ pub(crate) struct RateArgs {
     /// search:500ms, plain:4000, or a program of your own, exec:COMMAND
     #[arg(long, value_name = "hard,greedy,…", default_value = "random,easy,normal,hard")]
     pub bots: String,
+    /// Seconds a program of your own may think about a decision
+    #[arg(long, value_name = "SECONDS", default_value_t = 10.0)]
+    pub patience: f64,
     /// How many sit at a table
     #[arg(long, default_value_t = 2)]
     pub seats: u8,

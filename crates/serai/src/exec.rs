@@ -10,6 +10,8 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
+use ::lab::{Guest, Player};
+use bots::Kind;
 use game::{Broken, Phrase, Seat, Viewer, say};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -17,7 +19,7 @@ use table::{AnyTable, Choice};
 use tui::seats::Sitter;
 use tui::{Outsider, Shared};
 
-/// How long a program may think about one decision.
+/// How long a program may think about one decision, where nobody says otherwise.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// No line of a bot is longer; the rest is nonsense.
 const LONGEST_LINE: u64 = 1 << 20;
@@ -73,8 +75,8 @@ impl Outside {
         Ok(Outside { child, letters, lines, patience: PATIENCE, gone: false })
     }
 
-    #[cfg(test)]
-    fn with_patience(mut self, patience: Duration) -> Self {
+    /// With another time to think about a decision.
+    pub(crate) fn with_patience(mut self, patience: Duration) -> Self {
         self.patience = patience;
         self
     }
@@ -163,11 +165,35 @@ impl Outsider for Outside {
     }
 }
 
-/// In many matches only its choice matters; a fault costs the move.
+/// In many matches faults are counted, and nobody reads what was said instead.
 impl ::lab::Outside for Outside {
-    fn choose(&mut self, table: &dyn AnyTable, seat: Seat) -> Result<String, Broken> {
-        Outside::choose(self, table, seat).map_err(|fault| Broken::new(format!("{fault:?}")))
+    fn choose(&mut self, table: &dyn AnyTable, seat: Seat) -> Result<String, ::lab::Fault> {
+        Outside::choose(self, table, seat).map_err(|fault| match fault {
+            Fault::TooSlow => ::lab::Fault::Slow,
+            Fault::Gone => ::lab::Fault::Gone,
+            Fault::Nonsense(_) => ::lab::Fault::Nonsense,
+            Fault::Illegal(_) => ::lab::Fault::Illegal,
+        })
     }
+}
+
+/// Who plays many matches, commas between: bots of ours, or programs from outside, which may think
+/// so many seconds about a decision.
+pub(crate) fn players(text: &str, game: &str, patience: f64) -> Result<Vec<Player>, Broken> {
+    let patience = Duration::try_from_secs_f64(patience)
+        .map_err(|_| Broken::new("--patience is a number of seconds"))?;
+    text.split(',').map(|word| player(word.trim(), game, patience)).collect()
+}
+
+fn player(word: &str, game: &str, patience: Duration) -> Result<Player, Broken> {
+    let Some(command) = word.strip_prefix("exec:") else {
+        return Kind::named(word, game).map(Player::Bot);
+    };
+    // What cannot be started at all is said at once, not after a thousand forfeits.
+    let command = command.trim().to_owned();
+    drop(Outside::start(&command)?);
+    let door = move || Ok(Box::new(Outside::start(&command)?.with_patience(patience)) as _);
+    Ok(Player::Guest(Arc::new(Guest::new(word, door))))
 }
 
 /// On a terminal they would be written across the table; elsewhere they go where ours go.

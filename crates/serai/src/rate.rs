@@ -1,28 +1,23 @@
 //! `serai rate`: a round-robin between bots; ratings and a cross table.
 
 use std::process::ExitCode;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64};
 use std::time::Instant;
 
 use ::lab::rate::{Plan, Ratings};
 use ::lab::{Guest, Interval, Player};
-use bots::Kind;
 use game::{Broken, say};
 use lang::{Language, Speaker};
 use serde_json::json;
 
 use crate::args::RateArgs;
-use crate::exec::Outside;
-use crate::progress;
+use crate::{exec, progress};
 
 pub(crate) fn run(language: Language, args: &RateArgs) -> Result<ExitCode, Broken> {
     let info = catalog::info(&args.game)?;
-    let bots: Result<Vec<Player>, Broken> =
-        args.bots.split(',').map(|word| player(word.trim(), &args.game)).collect();
     let plan = Plan {
         game: args.game.clone(),
-        bots: bots?,
+        bots: exec::players(&args.bots, &args.game, args.patience)?,
         seats: args.seats,
         settings: args.options.settings()?,
         games: args.games,
@@ -52,24 +47,9 @@ pub(crate) fn run(language: Language, args: &RateArgs) -> Result<ExitCode, Broke
     Ok(ExitCode::SUCCESS)
 }
 
-/// A bot of ours, or a program from outside: `exec:COMMAND`.
-fn player(word: &str, game: &str) -> Result<Player, Broken> {
-    let Some(command) = word.strip_prefix("exec:") else {
-        return Kind::named(word, game).map(Player::Bot);
-    };
-    // What cannot be started at all is said at once, not after a thousand forfeits.
-    let command = command.trim().to_owned();
-    drop(Outside::start(&command)?);
-    let door = move || Ok(Box::new(Outside::start(&command)?) as _);
-    Ok(Player::Guest(Arc::new(Guest::new(word, door))))
-}
-
 /// Moves that a bot from outside did not make.
 fn forfeits(player: &Player) -> u64 {
-    match player {
-        Player::Guest(guest) => guest.forfeits(),
-        Player::Bot(_) => 0,
-    }
+    player.guest().map_or(0, Guest::forfeits)
 }
 
 /// The bots from strong to weak.
@@ -106,9 +86,8 @@ fn print(speaker: &Speaker, title: &str, plan: &Plan, ratings: &Ratings) {
         println!();
     }
     println!("\n{}", say(say!("lab-rate-explained")));
-    for player in plan.bots.iter().filter(|player| forfeits(player) > 0) {
-        let (bot, moves) = (player.to_string(), forfeits(player).to_string());
-        println!("{}", say(say!("lab-rate-forfeits", bot = bot, moves = moves)));
+    for remark in plan.bots.iter().filter_map(Player::guest).flat_map(Guest::remarks) {
+        println!("{}", say(remark));
     }
     println!(
         "{}",

@@ -1,5 +1,6 @@
 //! `serai sim`: bots play many games; a progress bar, then a summary.
 
+use std::collections::BTreeMap;
 use std::process::ExitCode;
 use std::sync::atomic::Ordering;
 use std::time::Instant;
@@ -7,14 +8,13 @@ use std::time::Instant;
 use ::lab::output::Output;
 use ::lab::row::Row;
 use ::lab::sim::{Plan, Progress};
-use ::lab::{Summary, report, variant};
+use ::lab::{Fault, Guest, Player, Summary, report, variant};
 use game::{Arg, Broken, say};
 use lang::{Language, Speaker};
 use serde_json::json;
-use tui::seats;
 
 use crate::args::SimArgs;
-use crate::{progress, versus};
+use crate::{exec, progress, versus};
 
 pub(crate) fn run(language: Language, args: &SimArgs) -> Result<ExitCode, Broken> {
     let info = catalog::info(&args.game)?;
@@ -53,13 +53,21 @@ fn plan(args: &SimArgs) -> Result<Plan, Broken> {
     }
     Ok(Plan {
         game: args.game.clone(),
-        seats: seats::parse_bots(args.seats.as_deref(), catalog::info(&args.game)?)?,
+        seats: players(args)?,
         settings,
         games: args.from..args.from.saturating_add(args.games),
         seed: args.seed,
         jobs: crate::jobs(args.jobs),
         counting: args.out.is_some() || args.report.is_some() || args.versus,
     })
+}
+
+/// Who sits where; `random` where nobody says.
+fn players(args: &SimArgs) -> Result<Vec<Player>, Broken> {
+    let least = usize::from(catalog::info(&args.game)?.min_seats.max(2));
+    let nobody = || vec!["random"; least].join(",");
+    let seats = args.seats.clone().unwrap_or_else(nobody);
+    exec::players(&seats, &args.game, args.patience)
 }
 
 /// All rows summed up, those of an earlier run included; and how many were played now.
@@ -102,8 +110,25 @@ fn as_json(plan: &Plan, summary: &Summary, seconds: f64) -> serde_json::Value {
         "score_deviation": summary.scores.iter().map(|s| s.deviation()).collect::<Vec<_>>(),
         "decisions_mean": summary.decisions.mean(),
         "endings": summary.endings,
+        "guests": guests(plan),
         "seconds": seconds,
     })
+}
+
+/// What programs from outside did, by seat from 1.
+pub(crate) fn guests(plan: &Plan) -> Vec<serde_json::Value> {
+    let guests = (1..).zip(&plan.seats).filter_map(|(seat, one)| Some((seat, one.guest()?)));
+    let one = |(seat, guest): (u8, &Guest)| {
+        let forfeits: BTreeMap<&str, u64> =
+            Fault::ALL.map(|why| (why.key(), guest.forfeited(why))).into();
+        json!({
+            "seat": seat,
+            "bot": guest.name(),
+            "decisions": guest.decisions(),
+            "forfeits": forfeits,
+        })
+    };
+    guests.map(one).collect()
 }
 
 fn print(speaker: &Speaker, title: &str, plan: &Plan, summary: &Summary) {
@@ -149,4 +174,5 @@ fn print(speaker: &Speaker, title: &str, plan: &Plan, summary: &Summary) {
         let why = speaker.ending(&plan.game, ending);
         say(say!("cli-sim-ending", part = part, why = why));
     }
+    plan.guests().flat_map(Guest::remarks).for_each(say);
 }

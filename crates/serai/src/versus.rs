@@ -3,17 +3,17 @@
 use std::path::Path;
 use std::process::ExitCode;
 
-use ::lab::Interval;
 use ::lab::output::Output;
 use ::lab::row::Row;
 use ::lab::sim::{Plan, Progress};
 use ::lab::versus::{self, Difference, Group};
+use ::lab::{Guest, Interval};
 use game::{Broken, say};
 use lang::Speaker;
 use serde_json::json;
 
 use crate::args::SimArgs;
-use crate::progress;
+use crate::{progress, sim};
 
 /// The game as printed (or as `--options content=` says) against the game with the changes.
 pub(crate) fn run(
@@ -87,6 +87,7 @@ fn as_json(args: &SimArgs, plan: &Plan, games: u64, lines: &[Difference]) -> ser
         "seed": plan.seed,
         "games": games,
         "level": 1.0 - ::lab::LEVEL,
+        "guests": sim::guests(plan),
         "differences": lines,
     })
 }
@@ -122,6 +123,7 @@ fn print(
         "\n{}",
         say(say!("lab-versus-explained", all = lines.len(), least = ::lab::LEAST as i64))
     );
+    plan.guests().flat_map(Guest::remarks).for_each(|remark| println!("{}", say(remark)));
 }
 
 fn print_line(speaker: &Speaker, name: &str, wide: usize, line: &Difference) {

@@ -47,14 +47,6 @@ fn one(word: &str, info: &Info) -> Result<Sitter, Broken> {
     }
 }
 
-/// Bots only, for simulation.
-pub fn parse_bots(text: Option<&str>, info: &Info) -> Result<Vec<Kind>, Broken> {
-    match text {
-        None => Ok(vec![Kind::Random; usize::from(info.min_seats.max(2))]),
-        Some(text) => text.split(',').map(|word| Kind::named(word.trim(), info.key)).collect(),
-    }
-}
-
 /// What each seat is called at the table, and in its record: bots by kind and seat (`random-2`).
 pub fn names(seats: &[Sitter], speaker: &Speaker) -> Vec<String> {
     let name = |(index, seat): (usize, &Sitter)| match seat {

@@ -7,6 +7,7 @@ use lang::Speaker;
 use maud::{Markup, html};
 
 use super::{Difference, Group, Measure};
+use crate::Guest;
 use crate::certain::LEAST;
 use crate::sim::Plan;
 
@@ -39,6 +40,7 @@ pub fn html(
         } }
         p { @if differences.is_empty() { (page.say(say!("lab-versus-same"))) }
             @else { (page.say(explained)) } }
+        @for remark in plan.guests().flat_map(Guest::remarks) { p { (page.say(remark)) } }
         @for group in Group::ALL { (page.group(group)) }
     };
     sheet::page(speaker.language.code(), &facts, &body)

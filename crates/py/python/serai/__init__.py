@@ -30,6 +30,7 @@ from ._serai import (
     content,
     game,
     games,
+    merge,
     replay,
 )
 
@@ -52,6 +53,7 @@ __all__ = [
     "content",
     "game",
     "games",
+    "merge",
     "rate",
     "replay",
     "show",

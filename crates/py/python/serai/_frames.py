@@ -61,9 +61,17 @@ class Simulation:
     counts: Any
 
 
+def _players(bots: list[Any]) -> list[Any]:
+    """Bots by name, and functions with the names they are to have."""
+    return [
+        bot if isinstance(bot, str) else (getattr(bot, "__name__", type(bot).__name__), bot)
+        for bot in bots
+    ]
+
+
 def simulate(
     game: Any,
-    bots: list[str],
+    bots: list[Any],
     *,
     stop: int,
     start: int = 0,
@@ -77,14 +85,14 @@ def simulate(
 ) -> Simulation:
     """Plays the matches `start` to `stop - 1` between these bots, one for each seat.
 
-    A match depends on the seed and its number alone, so parts played anywhere make the same whole as one
-    run. The columns are those of `serai sim --out`.
+    A bot is a name or a function, as `rate` takes them. A match depends on the seed and its number alone, so parts played anywhere make the same whole as one
+    run; so it is with functions that depend on nothing else. The columns are those of `serai sim --out`.
     """
     game = _game(game, len(bots) if isinstance(game, str) else None, options, content)
     if len(bots) != game.seats:
         raise ValueError(f"there are {game.seats} seats and {len(bots)} bots")
     threads = threads or os.cpu_count() or 1
-    parts = _serai._simulate(game, bots, start, stop, seed, threads, counting, progress)
+    parts = _serai._simulate(game, _players(bots), start, stop, seed, threads, counting, progress)
     return Simulation(*(_frame(part, frame) for part in parts))
 
 
@@ -120,12 +128,13 @@ def rate(
     """
     game = _game(game, seats, options, content)
     threads = threads or os.cpu_count() or 1
-    players = [
-        bot if isinstance(bot, str) else (getattr(bot, "__name__", type(bot).__name__), bot)
-        for bot in bots
-    ]
-    table, rows, certain = _serai._rate(game, players, games, seed, threads, all, progress)
-    return Ratings(_frame(table, frame), _frame(rows, frame), certain)
+    rating = _serai._Rating(game, _players(bots), games, seed, threads, all)
+    return _ratings(rating.run(progress), frame)
+
+
+def _ratings(found: tuple[Any, Any, bool], frame: str) -> Ratings:
+    bots, games, certain = found
+    return Ratings(_frame(bots, frame), _frame(games, frame), certain)
 
 
 class Drawing(str):

@@ -1,6 +1,7 @@
 """What `serai` is made of; see the package itself for what to call."""
 
 from collections.abc import Callable, Mapping, Sequence
+from os import PathLike
 from typing import Any, Literal, final
 
 import numpy as np
@@ -15,14 +16,16 @@ __all__ = [
     "RefusedError",
     "State",
     "__version__",
+    "_Rating",
     "_analyse",
     "_game",
-    "_rate",
+    "_shard",
     "_simulate",
     "_state",
     "content",
     "game",
     "games",
+    "merge",
     "replay",
 ]
 
@@ -107,6 +110,9 @@ class Game:
     @property
     def observation_size(self) -> int:
         """How many numbers an observation has."""
+    @property
+    def state_bytes(self) -> int:
+        """How many bytes a position takes, whole: options and all that is hidden are in it, no history."""
     @property
     def observation(self) -> list[Piece]:
         """The pieces of an observation, one after the other."""
@@ -292,7 +298,7 @@ class Policy:
 
 def _simulate(
     game: Game,
-    bots: Sequence[str],
+    bots: Sequence[str | tuple[str, Callable[[State], int | str]]],
     start: int,
     stop: int,
     seed: int,
@@ -302,16 +308,54 @@ def _simulate(
 ) -> tuple[dict[str, Any], dict[str, Any], dict[str, Any]]:
     """Plays the games `start` to `stop - 1`; columns of games, of seats, of counts."""
 
-def _rate(
+def _shard(
     game: Game,
     bots: Sequence[str | tuple[str, Callable[[State], int | str]]],
-    games: int,
+    first: int,
+    last: int,
     seed: int,
-    threads: int,
-    all: bool,
-    progress: Callable[[int], object] | None,
-) -> tuple[dict[str, Any], dict[str, Any], bool]:
-    """Columns of bots and of games, and whether the order is certain."""
+    counting: bool,
+) -> list[bytes]:
+    """The games `first` to `last - 1` on one thread, as the three Parquet files that `serai sim --out` writes."""
+
+def merge(path: str | PathLike[str], parts: Sequence[str | PathLike[str]]) -> int:
+    """Puts parts of a simulation together to the files that one run would have written, as `serai merge`
+    does; how many matches there are. Their order does not matter; nothing is written over."""
+
+@final
+class _Rating:
+    """A rating: as a whole, or in parts that other processes play. Made by `serai.rate` and `serai.ray.rate`."""
+
+    def __new__(
+        cls,
+        game: Game,
+        bots: Sequence[str | tuple[str, Callable[[State], int | str]]],
+        games: int,
+        seed: int,
+        threads: int,
+        all: bool,
+    ) -> _Rating: ...
+    @property
+    def sets(self) -> int:
+        """How many sets are played at most; each is a game for each seat."""
+
+    @property
+    def sets_between_looks(self) -> int:
+        """After how many of them one looks, again and again, whether the order is certain."""
+
+    def run(
+        self, progress: Callable[[int], object] | None
+    ) -> tuple[dict[str, Any], dict[str, Any], bool]:
+        """Plays it all here."""
+
+    def play(self, first: int, last: int) -> NDArray[np.uint8]:
+        """Plays some of the sets; a row for each game: the number of the bot in each seat, then its rank."""
+
+    def is_certain(self, rows: NDArray[np.uint8]) -> bool:
+        """Whether the games of the first sets make the order certain."""
+
+    def judge(self, rows: NDArray[np.uint8]) -> tuple[dict[str, Any], dict[str, Any], bool]:
+        """What the games of the first sets tell."""
 
 def _analyse(
     state: State,

@@ -5,6 +5,7 @@ mod bench;
 mod content;
 mod engine;
 mod furnished;
+mod guests;
 mod keeping;
 mod output;
 mod play;

@@ -6,7 +6,7 @@ use testkit::Folder;
 use crate::{code, problem, serai, text};
 
 /// Answers every turn with the first action it is offered.
-const FIRST: &str = r#"while read -r line; do
+pub(crate) const FIRST: &str = r#"while read -r line; do
     case $line in *'"turn"'*)
         action=$(printf '%s' "$line" | grep -o '"notation":"[^"]*"' | head -n 1 | cut -d '"' -f 4)
         number=$(printf '%s' "$line" | grep -o '"number":[0-9]*' | head -n 1 | cut -d : -f 2)
