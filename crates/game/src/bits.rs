@@ -1,21 +1,51 @@
 //! Small sets as bits of a number: which is the n-th? No set knows here what it is of.
 
+use crate::Dealer;
+
+const BYTES: u64 = 0x0101_0101_0101_0101;
+
 /// The place of the `n`-th set bit, from 0; there must be one. Without branches, since whoever asks has
 /// drawn `n` at random and nobody could guess the way.
 #[inline]
 pub const fn nth_bit(bits: u64, n: u32) -> u32 {
-    const BYTES: u64 = 0x0101_0101_0101_0101;
     debug_assert!(n < bits.count_ones(), "fewer bits are set");
-    let n = n as u64;
-    // At each byte stands how many bits are set up to its end; bytes with at most `n` are passed.
+    nth_by_sums(bits, sums(bits), n)
+}
+
+/// The place of one of the set bits, each as likely; there must be one.
+#[inline]
+pub fn any_bit(bits: u64, dealer: &mut impl Dealer) -> u32 {
+    let sums = sums(bits);
+    nth_by_sums(bits, sums, dealer.below((sums >> 56) as u32))
+}
+
+/// At each byte stands how many bits are set up to its end.
+#[inline]
+const fn sums(bits: u64) -> u64 {
     let pairs = bits - (bits >> 1 & 0x5555_5555_5555_5555);
     let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
-    let sums = ((fours + (fours >> 4)) & (15 * BYTES)).wrapping_mul(BYTES);
+    ((fours + (fours >> 4)) & (15 * BYTES)).wrapping_mul(BYTES)
+}
+
+#[inline]
+const fn nth_by_sums(bits: u64, sums: u64, n: u32) -> u32 {
+    let n = n as u64;
+    // Bytes up to whose end at most `n` are set are passed.
     let passed = (((n * BYTES) | (0x80 * BYTES)) - sums) >> 7 & BYTES;
     let shift = (8 * (passed.wrapping_mul(BYTES) >> 56)) & 63;
     let before = (sums << 8) >> shift & 0xFF;
     let byte = (bits >> shift) as u8;
     shift as u32 + IN_BYTE[byte as usize][((n - before) & 7) as usize] as u32
+}
+
+/// The places of the set bits, lowest first.
+#[inline]
+pub fn bits_of(mut bits: u64) -> impl Iterator<Item = u32> + Clone {
+    std::iter::from_fn(move || {
+        let bit = (bits != 0).then(|| bits.trailing_zeros());
+        bits &= bits.wrapping_sub(1);
+        bit
+    })
 }
 
 /// Sets one bit of a long set.
@@ -81,6 +111,10 @@ mod tests {
                 assert_eq!(nth_bit(bits, n), left.trailing_zeros(), "{n} of {bits:#b}");
                 left &= left - 1;
             }
+            let drawn = any_bit(bits | 1, &mut Quick::stream(2, round as u64));
+            let n = Quick::stream(2, round as u64).below((bits | 1).count_ones());
+            assert_eq!(drawn, nth_bit(bits | 1, n), "any of {bits:#b}");
+            assert!(bits_of(bits).eq((0..bits.count_ones()).map(|n| nth_bit(bits, n))));
         }
     }
 }

@@ -28,7 +28,7 @@ mod witness;
 mod word;
 
 pub use agenda::Agenda;
-pub use bits::{nth_bit, set_bit, set_bits};
+pub use bits::{any_bit, bits_of, nth_bit, set_bit, set_bits};
 pub use dealer::{Dealer, Quick, any_of_list, one_of};
 pub use encoded::{Encoded, Piece, mask_words};
 pub use error::{Broken, Refusal, ensure};

@@ -3,7 +3,7 @@
 
 use bots::{Alone, Budget, Glimpse, Means, Prospect, Search, Style};
 use game::{Awaiting, Dealer, Game, Quick, Spoken};
-use table::{Entry, Match};
+use table::{Entry, Ledger, Match};
 
 use crate::evaluate::{Evaluator, Sample, error_of_mean};
 use crate::finding::{Candidate, Decision, Finding, Found, Throw, Verdict};
@@ -17,7 +17,7 @@ const MOST_OTHERS: usize = 3;
 /// A match laid out for examination.
 #[derive(Debug)]
 pub(crate) struct Examiner<'a, G: Game> {
-    entries: &'a [Entry<G>],
+    entries: &'a Ledger<Entry<G>>,
     /// The position after each number of entries.
     positions: Vec<G>,
     pub steps: Vec<Step>,
@@ -28,7 +28,7 @@ impl<'a, G: Spoken> Examiner<'a, G> {
     pub(crate) fn new(table: &'a Match<G>, plan: Plan) -> Self {
         let entries = table.entries();
         let mut positions = vec![*table.start()];
-        for entry in entries {
+        for entry in entries.iter() {
             let mut state = *positions.last().expect("begins with one");
             entry.apply(&mut state, &mut ());
             positions.push(state);

@@ -1,6 +1,7 @@
 //! Analysing a match from one end to the other, on threads the caller lends. Findings are handed
 //! out as they come, and known ones are not made again: stopping and resuming lose nothing.
 
+use std::collections::HashSet;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -76,7 +77,8 @@ impl Visitor for Examine<'_> {
     type Output = ();
     fn visit<G: Spoken>(self) {
         let examiner = Examiner::new(typed::<G>(self.table), self.plan);
-        let is_open = |step: &Step| !self.known.iter().any(|finding| finding.step == *step);
+        let known: HashSet<Step> = self.known.iter().map(|finding| finding.step).collect();
+        let is_open = |step: &Step| !known.contains(step);
         let open: Vec<usize> =
             (0..examiner.steps.len()).filter(|&index| is_open(&examiner.steps[index])).collect();
         let take = Mutex::new(self.take);

@@ -3,10 +3,10 @@
 
 use game::{Game, Seat};
 use serde::{Deserialize, Serialize};
-use table::Entry;
+use table::{Entry, Ledger};
 
 /// Who made the step.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Mover {
     Seat(Seat),
@@ -14,14 +14,14 @@ pub enum Mover {
 }
 
 /// From the position after `from` entries to the position after `to` entries.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Step {
     pub from: usize,
     pub to: usize,
     pub mover: Mover,
 }
 
-pub(crate) fn steps<G: Game>(entries: &[Entry<G>]) -> Vec<Step> {
+pub(crate) fn steps<G: Game>(entries: &Ledger<Entry<G>>) -> Vec<Step> {
     let mut steps: Vec<Step> = Vec::new();
     for (from, entry) in entries.iter().enumerate() {
         let mover = match entry {

@@ -45,7 +45,10 @@ pub(crate) fn advance(state: &mut Istanbul, witness: &mut impl Witness<Event>) {
 
 fn work_on(state: &mut Istanbul, task: Task, witness: &mut impl Witness<Event>) -> Flow {
     match task {
-        Task::Turn => begin_turn(state, witness),
+        Task::Turn => {
+            state.agenda.pop();
+            begin_turn(state, witness);
+        }
         Task::Income => return income(state, witness),
         Task::Act if state.actions == 0 => end_turn(state, witness),
         Task::Pay { seat, purpose, cost, colour } => {
@@ -92,12 +95,13 @@ fn only<T>(mut all: impl Iterator<Item = T>) -> Option<T> {
 
 /// I32: what tiles do is counted when the turn begins; tiles that come later wait a turn.
 fn begin_turn(state: &mut Istanbul, witness: &mut impl Witness<Event>) {
-    state.agenda.pop();
     state.powers = state.active().tiles;
     state.acted = false;
     state.agenda.push(Task::Act);
     state.agenda.push(Task::Roll);
-    state.agenda.push(Task::Income);
+    if legal::pieces_due(state) || state.powers[Effect::Card] > 0 {
+        state.agenda.push(Task::Income);
+    }
     witness.tell(Event::TurnBegan { seat: state.turn, round: state.round });
 }
 
@@ -135,7 +139,7 @@ pub(crate) fn end_turn(state: &mut Istanbul, witness: &mut impl Witness<Event>) 
         state.round = state.round.saturating_add(1);
     }
     state.turn = next;
-    state.agenda.push(Task::Turn);
+    begin_turn(state, witness);
 }
 
 /// I25: an empty deck is made of the discards; cards that lie open stay out of it.

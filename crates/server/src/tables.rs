@@ -2,6 +2,7 @@
 //! bots, analyses, notices. Knows the store, and nothing of HTTP.
 
 pub(crate) mod analyst;
+mod answers;
 pub(crate) mod caller;
 pub(crate) mod clock;
 pub(crate) mod contents;

@@ -34,7 +34,7 @@ impl<G: Spoken> Match<G> {
 
     /// What a viewer is told of the entry with this number, if anything.
     pub fn told(&self, number: usize, viewer: Viewer) -> Option<Told> {
-        let redacted = self.events_at(number).iter().filter_map(|event| G::redact(event, viewer));
+        let redacted = self.events_at(number).filter_map(|event| G::redact(event, viewer));
         let (events, phrases): (Vec<GameValue>, Vec<Phrase>) = redacted
             .map(|event| {
                 let phrase = G::tell(&event);

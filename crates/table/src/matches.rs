@@ -2,9 +2,13 @@
 
 use game::{Awaiting, Broken, Game, Seat, Settings, Spoken};
 
-use crate::chain::{Link, Parts, SeatDice, seat_dice};
+use crate::chain::{Link, Parts, SeatDice};
 use crate::fair::{FairDice, Secret, TableId, commitment};
-use crate::{Entry, JournalLine, Refused, Setup};
+use crate::stand::Stand;
+use crate::{Entry, JournalLine, Ledger, Refused, Setup};
+
+/// Entries from one mark to the next: so many are carried out anew at most to come back somewhere.
+const MARK: usize = 64;
 
 /// Where the answers to chance come from.
 #[derive(Clone, PartialEq, Eq)]
@@ -65,23 +69,16 @@ pub struct Match<G: Game> {
     pub dice: Dice,
     /// A position set up by hand instead of the game's own beginning.
     pub from_position: bool,
-    start: G,
-    state: G,
-    /// The position before the last entry.
-    before: G,
-    entries: Vec<Entry<G>>,
+    stand: Stand<G>,
+    /// Where it stood at the beginning and after every [`MARK`] entries.
+    marks: Ledger<Stand<G>>,
+    entries: Ledger<Entry<G>>,
     /// The link that each entry carried.
-    links: Vec<Option<Link>>,
-    /// What each seat adds to the dice from here on.
-    seat_dice: Vec<SeatDice>,
-    /// What chance follows from now; none where nothing can be drawn.
-    key: Option<FairDice>,
+    links: Ledger<Option<Link>>,
     /// What happened, entry after entry.
-    events: Vec<G::Event>,
+    events: Ledger<G::Event>,
     /// How many of the events had happened after each entry.
-    ends: Vec<usize>,
-    /// How many questions chance has answered.
-    drawn: usize,
+    ends: Ledger<usize>,
 }
 
 impl<G: Spoken> Match<G> {
@@ -110,7 +107,7 @@ impl<G: Spoken> Match<G> {
         check_seats(&G::INFO, seats)?;
         let start = G::new(&options, seats)?;
         let dice = dice(&terms::<G>(&settings, &options, seats));
-        let (seat_dice, key) = beginning(&dice, names.len());
+        let stand = Stand::beginning(start, &dice, names.len());
         Ok(Match {
             id,
             settings,
@@ -118,31 +115,27 @@ impl<G: Spoken> Match<G> {
             names: names.into_iter().map(one_line).collect(),
             dice,
             from_position: false,
-            start,
-            state: start,
-            before: start,
-            entries: Vec::new(),
-            links: Vec::new(),
-            seat_dice,
-            key,
-            events: Vec::new(),
-            ends: Vec::new(),
-            drawn: 0,
+            marks: [stand.clone()].into_iter().collect(),
+            stand,
+            entries: Ledger::default(),
+            links: Ledger::default(),
+            events: Ledger::default(),
+            ends: Ledger::default(),
         })
     }
 
     /// The position now.
     pub fn state(&self) -> &G {
-        &self.state
+        &self.stand.state
     }
 
     /// The position before the first entry.
     pub fn start(&self) -> &G {
-        &self.start
+        &self.marks[0].state
     }
 
     /// The journal.
-    pub fn entries(&self) -> &[Entry<G>] {
+    pub fn entries(&self) -> &Ledger<Entry<G>> {
         &self.entries
     }
 
@@ -153,17 +146,17 @@ impl<G: Spoken> Match<G> {
 
     /// What each seat adds to the dice from here on.
     pub fn seat_dice(&self) -> &[SeatDice] {
-        &self.seat_dice
+        &self.stand.seat_dice
     }
 
     /// The position before the last entry; the beginning where there is none.
     pub(crate) fn before(&self) -> &G {
-        &self.before
+        &self.stand.before
     }
 
     /// What happened at the entry with this number (from 1).
-    pub fn events_at(&self, number: usize) -> &[G::Event] {
-        &self.events[self.end(number - 1)..self.end(number)]
+    pub fn events_at(&self, number: usize) -> impl Iterator<Item = &G::Event> + Clone {
+        (self.end(number - 1)..self.end(number)).map(|place| &self.events[place])
     }
 
     /// How many events had happened after the first `number` entries.
@@ -173,9 +166,17 @@ impl<G: Spoken> Match<G> {
 
     /// The position after the first `number` entries.
     pub fn state_at(&self, number: usize) -> G {
-        let mut state = self.start;
-        self.entries[..number].iter().for_each(|entry| entry.apply(&mut state, &mut ()));
-        state
+        self.stand_at(number).state
+    }
+
+    /// Where it stood after the first `number` entries: carried out anew from the last mark before.
+    fn stand_at(&self, number: usize) -> Stand<G> {
+        let mark = number / MARK;
+        let mut stand = self.marks[mark].clone();
+        for place in mark * MARK..number {
+            stand.step(&self.entries[place], self.links[place].as_ref(), &mut ());
+        }
+        stand
     }
 
     /// Goes on from a position set up by hand; the journal begins anew.
@@ -191,7 +192,7 @@ impl<G: Spoken> Match<G> {
         let mut begun = self.up_to(0);
         let setup = Setup::seeded(self.settings.clone(), self.names.clone(), seed);
         if self.dice != Dice::Manual {
-            let terms = terms::<G>(&self.settings, &self.options, self.state.seats());
+            let terms = terms::<G>(&self.settings, &self.options, self.state().seats());
             begun.dice = setup.dice(&terms);
         }
         begun.id = setup.id;
@@ -205,18 +206,19 @@ impl<G: Spoken> Match<G> {
     }
 
     pub(crate) fn start_from(&mut self, state: G) -> Result<(), Broken> {
-        if state.seats() != self.state.seats() {
+        if state.seats() != self.state().seats() {
             return Err(Broken::new(format!(
                 "this position is for {} seats, the table has {}",
                 state.seats(),
-                self.state.seats()
+                self.state().seats()
             )));
         }
         let state = state.under(self.rules())?;
         state.check()?;
-        self.start = state;
         self.from_position = true;
         self.undo_to(0);
+        self.stand = Stand::beginning(state, &self.dice, self.names.len());
+        self.marks = [self.stand.clone()].into_iter().collect();
         Ok(())
     }
 
@@ -233,16 +235,16 @@ impl<G: Spoken> Match<G> {
         action: G::Action,
         link: Option<Link>,
     ) -> Result<(), Refused> {
-        may(&self.state, seat, action)?;
-        let link = link.filter(|_| self.seat_dice[seat.index()].has_links());
+        may(self.state(), seat, action)?;
+        let link = link.filter(|_| self.stand.seat_dice[seat.index()].has_links());
         self.decide(seat, action, link)?;
         self.roll();
         Ok(())
     }
 
     fn decide(&mut self, seat: Seat, action: G::Action, link: Option<Link>) -> Result<(), Refused> {
-        may(&self.state, seat, action)?;
-        if self.seat_dice[seat.index()].after(link.as_ref()).is_none() {
+        may(self.state(), seat, action)?;
+        if self.stand.seat_dice[seat.index()].after(link.as_ref()).is_none() {
             return Err(Refused::wrong_link());
         }
         self.append(Entry::Decision { seat, action }, link);
@@ -251,10 +253,10 @@ impl<G: Spoken> Match<G> {
 
     /// An answer to chance from outside.
     pub fn resolve(&mut self, outcome: G::Outcome) -> Result<(), Refused> {
-        let Awaiting::Chance(kind) = self.state.awaiting() else {
+        let Awaiting::Chance(kind) = self.state().awaiting() else {
             return Err(Refused::chance_is_not_asked());
         };
-        if !self.state.is_possible(outcome) {
+        if !self.state().is_possible(outcome) {
             return Err(Refused::impossible_outcome(outcome.to_string(), self.expected()));
         }
         self.append(Entry::Chance { kind, outcome }, None);
@@ -263,16 +265,16 @@ impl<G: Spoken> Match<G> {
 
     /// What the fair dice answer to the open question; nothing if it is not asked or not known.
     pub fn due_outcome(&self) -> Option<G::Outcome> {
-        let (Awaiting::Chance(kind), Some(key)) = (self.state.awaiting(), &self.key) else {
+        let (Awaiting::Chance(kind), Some(key)) = (self.state().awaiting(), &self.stand.key) else {
             return None;
         };
-        Some(self.state.sample(&mut key.dealer(&kind.to_string(), self.drawn)))
+        Some(self.state().sample(&mut key.dealer(&kind.to_string(), self.stand.drawn)))
     }
 
     /// Answers chance until a decision is due, if the dice are the table's own.
     pub fn roll(&mut self) {
         while let (Awaiting::Chance(kind), Some(outcome)) =
-            (self.state.awaiting(), self.due_outcome())
+            (self.state().awaiting(), self.due_outcome())
         {
             self.append(Entry::Chance { kind, outcome }, None);
         }
@@ -280,53 +282,29 @@ impl<G: Spoken> Match<G> {
 
     /// Forgets everything after the first `number` entries. For analysis; players take back.
     pub fn undo_to(&mut self, number: usize) {
-        *self = self.up_to(number);
+        self.stand = self.stand_at(number);
+        self.marks.truncate(number / MARK + 1);
+        self.events.truncate(self.end(number));
+        self.ends.truncate(number);
+        self.links.truncate(number);
+        self.entries.truncate(number);
     }
 
     /// The same match as it stood after `number` entries.
     pub(crate) fn up_to(&self, number: usize) -> Self {
-        let (seat_dice, key) = beginning(&self.dice, self.names.len());
-        let mut then = Match {
-            id: self.id,
-            settings: self.settings.clone(),
-            options: self.options.clone(),
-            names: self.names.clone(),
-            dice: self.dice.clone(),
-            from_position: self.from_position,
-            start: self.start,
-            state: self.start,
-            before: self.start,
-            entries: Vec::with_capacity(number),
-            links: Vec::with_capacity(number),
-            seat_dice,
-            key,
-            events: Vec::with_capacity(self.end(number)),
-            ends: Vec::with_capacity(number),
-            drawn: 0,
-        };
-        let entries = self.entries[..number].iter().zip(&self.links);
-        entries.for_each(|(entry, link)| then.append(*entry, *link));
+        let mut then = self.clone();
+        then.undo_to(number);
         then
     }
 
     fn append(&mut self, entry: Entry<G>, link: Option<Link>) {
-        self.before = self.state;
-        entry.apply(&mut self.state, &mut self.events);
-        self.drawn += usize::from(matches!(entry, Entry::Chance { .. }));
-        if let Entry::Decision { seat, .. } = entry {
-            self.turn(seat, link.as_ref());
-        }
+        self.stand.step(&entry, link.as_ref(), &mut self.events);
         self.entries.push(entry);
         self.links.push(link);
         self.ends.push(self.events.len());
-    }
-
-    /// The ratchet of version 2: every decision turns the key, with its link or with zeros.
-    fn turn(&mut self, seat: Seat, link: Option<&Link>) {
-        let Some(Parts::Chains(_)) = self.dice.parts() else { return };
-        let stands = &mut self.seat_dice[seat.index()];
-        *stands = stands.after(link).expect("only links that fit are appended");
-        self.key = self.key.as_ref().map(|key| key.turned(link));
+        if self.entries.len().is_multiple_of(MARK) {
+            self.marks.push(self.stand.clone());
+        }
     }
 
     /// Replays one entry as it stands, with the checks a stranger's record needs.
@@ -348,18 +326,8 @@ impl<G: Spoken> Match<G> {
 
     /// Whether nothing is left to decide or to draw.
     pub fn is_over(&self) -> bool {
-        self.state.awaiting() == Awaiting::Nobody
+        self.state().awaiting() == Awaiting::Nobody
     }
-}
-
-/// How the seats stand and what chance follows from before the first decision.
-fn beginning(dice: &Dice, seats: usize) -> (Vec<SeatDice>, Option<FairDice>) {
-    let seat_dice = dice.parts().map(|parts| seat_dice(parts, seats));
-    let key = match dice {
-        Dice::Fair { derived, .. } => Some(derived.clone()),
-        Dice::Committed { .. } | Dice::Manual => None,
-    };
-    (seat_dice.unwrap_or_else(|| vec![SeatDice::House; seats]), key)
 }
 
 /// The text that fixes what is played; the root of the dice depends on all of it.

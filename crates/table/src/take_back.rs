@@ -36,9 +36,10 @@ impl<G: Spoken> Match<G> {
             return false;
         };
         let (before, after) = (self.before(), self.state());
+        let events: Vec<G::Event> = self.events_at(number).cloned().collect();
         Viewer::all(after.seats())
             .filter(|viewer| !viewer.is(seat))
-            .any(|viewer| reveals(before, action, after, self.events_at(number), viewer))
+            .any(|viewer| reveals(before, action, after, &events, viewer))
     }
 }
 

@@ -130,7 +130,7 @@ impl Tabriz {
             Step::DealHands { left } => self.deal_hands(left),
             Step::Turn => return self.turn_over(witness),
             Step::LastTurn => self.last_turn_over(witness),
-            Step::RivalTurn => self.rival_turn_over(witness),
+            Step::RivalTurn => return self.rival_turn_over(witness),
             Step::Reroll { yard } => self.reroll(yard),
             Step::Workshops { left } => self.workshops(left, witness),
             Step::Over => return Flow::Waits,
@@ -168,25 +168,27 @@ impl Tabriz {
         if self.open.current == self.open.marker {
             self.open.turn += 1;
         }
-        self.next_turn(witness);
-        Flow::GoesOn
+        self.next_turn(witness)
     }
 
-    fn rival_turn_over(&mut self, witness: &mut impl Witness<Event>) {
+    fn rival_turn_over(&mut self, witness: &mut impl Witness<Event>) -> Flow {
         self.open.turn += 1;
-        self.next_turn(witness);
+        self.next_turn(witness)
     }
 
-    fn next_turn(&mut self, witness: &mut impl Witness<Event>) {
+    fn next_turn(&mut self, witness: &mut impl Witness<Event>) -> Flow {
         if self.open.turn < 3 {
             self.open.step = Step::Turn;
             self.ask_for_move();
-        } else if self.open.bonus.is_some() {
+            return Flow::Waits;
+        }
+        if self.open.bonus.is_some() {
             // T71 [P], T98: the round is finished, then scoring.
             self.finish(witness);
         } else {
             self.begin_round(witness);
         }
+        Flow::GoesOn
     }
 
     /// T71: every other player takes exactly one more turn, clockwise from the winner's left.

@@ -4,14 +4,14 @@ pub(crate) mod rival;
 pub(crate) mod tiles;
 mod twins;
 
-use game::{Dealer, Seat, any_of_list, nth_bit};
+use game::{Dealer, Seat, any_bit, any_of_list};
 
 use crate::action::Action;
 use crate::card::{Cards, Deck};
 use crate::content::Exchange;
 use crate::dice::Colour;
 use crate::goods::Material;
-use crate::space::Space;
+use crate::space::{SPACES, Space};
 use crate::state::{Apprentice, Edition, Rival, Tabriz};
 use crate::task::Task;
 
@@ -148,15 +148,12 @@ fn moves(state: &Tabriz, out: &mut impl FnMut(Action)) {
     }
 }
 
-/// One of them, counted instead of listed.
+/// One of them, not listed: the spaces of each mover side by side, a bit for each.
 fn any_move(state: &Tabriz, dealer: &mut impl Dealer) -> Action {
     let movers = movers(state);
-    let [first, second, third] = movers.map(|(_, reach)| reach.count_ones());
-    let chosen = dealer.below(first + second + third);
-    let (beyond, last) = (chosen >= first, chosen >= first + second);
-    let (from, reach) = movers[usize::from(beyond) + usize::from(last)];
-    let before = u32::from(beyond) * first + u32::from(last) * second;
-    Action::Move { from, to: Space::new(nth_bit(reach.into(), chosen - before) as u8) }
+    let reach = movers.iter().rev().fold(0, |bits, &(_, reach)| bits << SPACES | u64::from(reach));
+    let chosen = any_bit(reach, dealer) as usize;
+    Action::Move { from: movers[chosen / SPACES].0, to: Space::new((chosen % SPACES) as u8) }
 }
 
 /// The own apprentices and where each can go; nowhere if it lies, and two in one place are alike.

@@ -11,9 +11,11 @@ pub(crate) struct Log {
     language: Language,
     /// How many entries have been looked at.
     number: usize,
-    /// Sentences with the entry they tell of.
-    told: Vec<(usize, String)>,
+    /// The entry that each line tells of, but for the mark.
+    told: Vec<usize>,
     pub lines: Vec<String>,
+    /// The line of the mark where the news begin.
+    mark: Option<usize>,
 }
 
 impl Default for Log {
@@ -24,6 +26,7 @@ impl Default for Log {
             number: 0,
             told: Vec::new(),
             lines: Vec::new(),
+            mark: None,
         }
     }
 }
@@ -40,21 +43,27 @@ impl Log {
         if (self.viewer, self.language) != (viewer, speaker.language) {
             *self = Log { viewer, language: speaker.language, ..Log::default() };
         }
+        if let Some(place) = self.mark.take() {
+            self.lines.remove(place);
+        }
         let number = table.number();
-        self.told.retain(|(entry, _)| *entry <= number);
+        self.told.truncate(self.told.partition_point(|entry| *entry <= number));
+        self.lines.truncate(self.told.len());
         for entry in self.number.min(number) + 1..=number {
             let told = table.told(entry, viewer);
-            let phrases = told.iter().flat_map(|told| &told.phrases);
-            self.told.extend(phrases.map(|phrase| (entry, speaker.say(phrase))));
+            for phrase in told.iter().flat_map(|told| &told.phrases) {
+                self.told.push(entry);
+                self.lines.push(format!("· {}", speaker.say(phrase)));
+            }
         }
         self.number = number;
-        self.lines = self.told.iter().map(|(_, line)| format!("· {line}")).collect();
         let Some((known, mark)) = news else {
             return;
         };
-        let new = self.told.iter().position(|(entry, _)| *entry > known);
-        if let Some(place) = new.filter(|&place| place > 0) {
+        let place = self.told.partition_point(|entry| *entry <= known);
+        if (1..self.told.len()).contains(&place) {
             self.lines.insert(place, format!("── {} ──", speaker.say(&mark)));
+            self.mark = Some(place);
         }
     }
 }

@@ -13,9 +13,10 @@ use crate::state::{Filled, Group, MOST_GOODS, Task, Yspahan};
 pub(crate) fn act(state: &mut Yspahan, action: Action, witness: &mut impl Witness<Event>) {
     let seat = state.board.active;
     match action {
-        Action::Roll { yellow } => state.buy_dice(yellow, witness),
+        // What these ask for next waits already.
+        Action::Roll { yellow } => return state.buy_dice(yellow, witness),
+        Action::Take { row } => return state.take(row, witness),
         Action::Play { card } => state.play(card, witness),
-        Action::Take { row } => state.take(row, witness),
         Action::Draw | Action::UseCard => {
             state.board.agenda.pop();
             state.board.agenda.push(Task::Draw { seat });

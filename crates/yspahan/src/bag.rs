@@ -37,8 +37,13 @@ impl Bag {
     /// The kinds present, a bit for each.
     #[inline]
     pub(crate) fn bits(&self) -> u64 {
-        // Which there are is as good as random: the bits are gathered without a guess for each.
-        self.0.iter().rev().fold(0, |bits, &count| bits << 1 | u64::from(count > 0))
+        // Which there are is as good as random: eight kinds at once and the ninth, without a guess for
+        // each. The top bit of each byte says whether the kind is there; one multiplication gathers them.
+        const TOPS: u64 = 0x8080_8080_8080_8080;
+        let (eight, ninth) = self.0.split_first_chunk().expect("there are nine kinds");
+        let eight = u64::from_le_bytes(*eight);
+        let there = (((eight & !TOPS) + !TOPS) | eight) & TOPS;
+        (there >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56 | u64::from(ninth[0] > 0) << 8
     }
 
     /// Kind by kind, with the same place of another bag.

@@ -48,10 +48,12 @@ impl Yspahan {
             Task::EndDay => {
                 self.board.agenda.pop();
                 self.end_day(witness);
+                return Flow::Waits; // for the supply of the next day, or the game is over
             }
             Task::Turn { seat } => {
                 self.board.agenda.pop();
                 self.begin_turn(seat);
+                return Flow::Waits;
             }
             Task::Place { quarter, cubes } => {
                 let seat = self.board.active;

@@ -3,7 +3,7 @@
 mod cards;
 mod city;
 
-use game::{Dealer, any_of_list, nth_bit};
+use game::{Dealer, any_bit, any_of_list, bits_of};
 
 use crate::action::Action;
 use crate::pieces::{Building, Card, Quarter, Row, Shop, Space};
@@ -43,20 +43,10 @@ pub(crate) fn any_action(
 ) -> Action {
     match state.board.agenda.top() {
         Some(task) if !matches!(task, Task::AnyShop | Task::Order | Task::Amount { .. }) => {
-            let choices = state.choices(task);
-            choice(task, nth_bit(choices, dealer.below(choices.count_ones())))
+            choice(task, any_bit(state.choices(task), dealer))
         }
         _ => any_of_list(state, dealer, buffer),
     }
-}
-
-/// The set bits, lowest first.
-fn bits_of(mut bits: u64) -> impl Iterator<Item = u32> {
-    std::iter::from_fn(move || {
-        let bit = (bits != 0).then(|| bits.trailing_zeros());
-        bits &= bits.wrapping_sub(1);
-        bit
-    })
 }
 
 // Where in a set of choices stands what. Cards to be played are last in every set.

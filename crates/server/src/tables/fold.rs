@@ -3,15 +3,15 @@
 //! The store's journal only grows, so the number of a row is what people see and answer to; the
 //! match inside forgets decisions that were taken back. This file keeps the two in step.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 
 use bots::Kind;
 use game::{Broken, Phrase, Seat, Viewer, say};
 use store::{JournalRow, Kept, Status, TableRow};
 use table::wire::{Entering, Lapse, RowKind, Terms};
-use table::{AnyTable, JournalLine, Parts, Setup, Waiting, unhex};
+use table::{AnyTable, JournalLine, Ledger, Parts, Setup, Waiting, unhex};
 
+use super::answers::{Answered, Answers};
 use super::part::{Gathering, Part};
 use super::seating::Seating;
 
@@ -95,14 +95,6 @@ impl Move {
     }
 }
 
-/// Where the answer to a request with an idempotency key stands.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Answered {
-    /// A mark of what was asked.
-    pub mark: String,
-    pub number: i64,
-}
-
 /// A table.
 #[derive(Clone, Debug)]
 pub(crate) struct Folded {
@@ -118,10 +110,10 @@ pub(crate) struct Folded {
     pub rematch: Option<String>,
     /// The last row that changed the position.
     pub last_move: i64,
-    notes: Vec<Note>,
+    notes: Ledger<Note>,
     /// The row of each entry of the match.
-    rows: Vec<i64>,
-    answers: HashMap<String, Answered>,
+    rows: Ledger<i64>,
+    answers: Answers,
 }
 
 impl Folded {
@@ -148,9 +140,9 @@ impl Folded {
             play: None,
             rematch: None,
             last_move: 0,
-            notes: Vec::with_capacity(kept.rows.len()),
-            rows: Vec::new(),
-            answers: HashMap::new(),
+            notes: Ledger::default(),
+            rows: Ledger::default(),
+            answers: Answers::default(),
         };
         for row in &kept.rows {
             let number = row.number;
@@ -194,8 +186,7 @@ impl Folded {
 
     /// The row of the last request whose key begins so.
     pub(crate) fn last_answer(&self, beginning: &str) -> Option<i64> {
-        let alike = self.answers.iter().filter(|(key, _)| key.starts_with(beginning));
-        alike.map(|(_, answered)| answered.number).max()
+        self.answers.last(beginning)
     }
 
     /// Writes down a row that was carried out.
@@ -301,12 +292,12 @@ impl Folded {
     }
 
     /// The rows after `since`, and how many of the match's entries had already been told then.
-    pub(crate) fn since(&self, since: i64) -> (&[Note], usize) {
+    pub(crate) fn since(&self, since: i64) -> (impl Iterator<Item = &Note>, usize) {
         let first = usize::try_from(since).unwrap_or(0).min(self.notes.len());
         let before = if first == 0 { 0 } else { self.notes[first - 1].entries };
-        let news = &self.notes[first..];
+        let news = self.notes.since(first);
         // What was taken back in between and decided anew must be told again.
-        let told = news.iter().map(|note| note.entries).fold(before, usize::min);
+        let told = news.clone().map(|note| note.entries).fold(before, usize::min);
         (news, told)
     }
 

@@ -77,14 +77,19 @@ pub(crate) fn commitment(folded: &Folded) -> String {
 }
 
 /// Everything a viewer may hear of the given rows, in order.
-pub(crate) fn told(folded: &Folded, viewer: Viewer, notes: &[Note], entries: usize) -> Vec<Told> {
+pub(crate) fn told<'a>(
+    folded: &Folded,
+    viewer: Viewer,
+    notes: impl Iterator<Item = &'a Note>,
+    entries: usize,
+) -> Vec<Told> {
     let moves = folded.play.iter().flat_map(|play| {
         (entries + 1..=play.number()).filter_map(move |entry| {
             let told = play.told(entry, viewer)?;
             Some(Told { number: folded.row_of(entry) as usize, ..told })
         })
     });
-    let mut told: Vec<Told> = notes.iter().filter_map(aside).chain(moves).collect();
+    let mut told: Vec<Told> = notes.filter_map(aside).chain(moves).collect();
     told.sort_by_key(|told| told.number);
     told
 }
