@@ -19,7 +19,7 @@ use crate::progress;
 pub(crate) fn run(language: Language, args: &RateArgs) -> Result<ExitCode, Broken> {
     let info = catalog::info(&args.game)?;
     let bots: Result<Vec<Player>, Broken> =
-        args.bots.split(',').map(|word| player(word.trim(), &args.game)).collect();
+        words(args).iter().map(|word| player(word, &args.game)).collect();
     let plan = Plan {
         game: args.game.clone(),
         bots: bots?,
@@ -50,6 +50,15 @@ pub(crate) fn run(language: Language, args: &RateArgs) -> Result<ExitCode, Broke
     }
     eprintln!("{} s", speaker.decimal(begin.elapsed().as_secs_f64(), 1));
     Ok(ExitCode::SUCCESS)
+}
+
+/// The bots asked for; `schools` are all that the game has.
+fn words(args: &RateArgs) -> Vec<String> {
+    let words = args.bots.split(',').map(str::trim).flat_map(|word| match word {
+        "schools" => Kind::characters(&args.game).map(|kind| kind.to_string()).collect(),
+        word => vec![word.to_owned()],
+    });
+    words.collect()
 }
 
 /// A bot of ours, or a program from outside: `exec:COMMAND`.
@@ -105,6 +114,9 @@ fn print(speaker: &Speaker, title: &str, plan: &Plan, ratings: &Ratings) {
         }
         println!();
     }
+    if plan.first_alone {
+        print_alone(speaker, plan, ratings);
+    }
     println!("\n{}", say(say!("lab-rate-explained")));
     for player in plan.bots.iter().filter(|player| forfeits(player) > 0) {
         let (bot, moves) = (player.to_string(), forfeits(player).to_string());
@@ -119,6 +131,16 @@ fn print(speaker: &Speaker, title: &str, plan: &Plan, ratings: &Ratings) {
     );
 }
 
+/// A line for each bot whose copies the first one met.
+fn print_alone(speaker: &Speaker, plan: &Plan, ratings: &Ratings) {
+    let (bot, level) = (plan.bots[0].to_string(), 100.0 / f64::from(plan.seats));
+    let level = speaker.decimal(level, 1);
+    println!("\n{}", speaker.say(&say!("lab-rate-alone", bot = bot, level = level)));
+    for (other, wins) in ratings.alone() {
+        println!("{:<18} {:>18}", plan.bots[other].to_string(), percent(speaker, &wins));
+    }
+}
+
 fn percent(speaker: &Speaker, part: &Interval) -> String {
     let [value, low, high] =
         [part.value, part.low, part.high].map(|part| speaker.decimal(part * 100.0, 1));
@@ -127,6 +149,7 @@ fn percent(speaker: &Speaker, part: &Interval) -> String {
 
 fn as_json(plan: &Plan, ratings: &Ratings) -> serde_json::Value {
     let bots = order(ratings).into_iter().map(|bot| {
+        let alone = ratings.alone().into_iter().find(|(other, _)| *other == bot);
         let before = order(ratings).into_iter().filter(|&other| other != bot).map(|other| {
             json!({ "bot": plan.bots[other].to_string(), "part": ratings.before[bot][other] })
         });
@@ -136,6 +159,7 @@ fn as_json(plan: &Plan, ratings: &Ratings) -> serde_json::Value {
             "wins": ratings.wins[bot],
             "games": ratings.played[bot],
             "forfeits": forfeits(&plan.bots[bot]),
+            "first_wins_alone": alone.filter(|_| plan.first_alone).map(|(_, wins)| wins),
             "finishes_before": before.collect::<Vec<_>>(),
         })
     });
