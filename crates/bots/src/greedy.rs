@@ -1,5 +1,5 @@
 //! One step ahead: tries every action, plays its own step to the end as it looks best at first
-//! sight, lets chance answer, and judges what it sees. `Casual` does not even try.
+//! sight, lets chance answer, and judges what it sees.
 
 use game::{Awaiting, Dealer, Game, Quick, Seat, Spoken};
 
@@ -125,28 +125,4 @@ pub(crate) fn best(values: &[f32]) -> usize {
         }
     }
     best
-}
-
-/// Follows its first sight, and now and then a whim.
-#[derive(Debug)]
-pub(crate) struct Casual<G: Game> {
-    dealer: Quick,
-    judge: Option<Judge<G>>,
-    sight: Sight<G>,
-    /// Of 256.
-    whims: u32,
-}
-
-impl<G: Game> Casual<G> {
-    pub(crate) fn new(dealer: Quick, whims: u32) -> Self {
-        Casual { dealer, judge: None, sight: Sight::default(), whims }
-    }
-}
-
-impl<G: Spoken> Bot<G> for Casual<G> {
-    fn choose(&mut self, glimpse: &Glimpse<'_, G>) -> G::Action {
-        let judge = self.judge.get_or_insert_with(|| Judge::shipped(glimpse.seats()));
-        let world = G::imagine(&glimpse.view(), &mut self.dealer);
-        self.sight.choose(judge, &world, self.whims, &mut self.dealer)
-    }
 }

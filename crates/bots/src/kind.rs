@@ -7,11 +7,14 @@ use catalog::Visitor;
 use game::{Broken, Game, Quick, Spoken};
 
 use crate::eval;
-use crate::greedy::{Casual, Greedy};
+use crate::greedy::Greedy;
 use crate::plain::Plain;
 use crate::school::{self, Pupil, schools};
 use crate::search::{Budget, Search, Style};
 use crate::{Bot, Means, Random};
+
+/// Trees of `master`.
+const MASTERS_TREES: u32 = 2;
 
 /// Which bot sits there.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -20,7 +23,7 @@ pub enum Kind {
     Random,
     /// Looks one step ahead.
     Greedy,
-    /// Follows its first sight, and now and then a whim.
+    /// Searches very little, and often takes what only looks nearly as good.
     Easy,
     /// Searches a little, and is not too strict about the best.
     Normal,
@@ -28,6 +31,8 @@ pub enum Kind {
     Hard,
     /// Searches long, with the game's network where there is one.
     Expert,
+    /// The same for longer, in two trees that vote, on two threads where they are lent.
+    Master,
     /// What `expert` does with a budget of one's own: `search:4000` simulations, or `search:500ms`.
     Search(Budget),
     /// Textbook search without knowledge, to compare with: `plain:4000`, `plain:500ms`.
@@ -36,17 +41,27 @@ pub enum Kind {
     School(&'static str),
 }
 
-/// How often, of 256, an easy bot follows a whim.
-const WHIMS: u32 = 64;
-/// Simulations of `normal` for one decision, in every game.
-const NORMAL: u32 = 60;
-
 impl Kind {
     /// Every bot that needs no number.
-    pub const ALL: [Kind; 6] =
-        [Kind::Random, Kind::Easy, Kind::Greedy, Kind::Normal, Kind::Hard, Kind::Expert];
+    pub const ALL: [Kind; 7] = [
+        Kind::Random,
+        Kind::Easy,
+        Kind::Greedy,
+        Kind::Normal,
+        Kind::Hard,
+        Kind::Expert,
+        Kind::Master,
+    ];
+    /// The levels for people, from the weakest.
+    pub const LEVELS: [Kind; 5] =
+        [Kind::Easy, Kind::Normal, Kind::Hard, Kind::Expert, Kind::Master];
 
-    /// Whether it searches, so that a decision takes a noticeable time.
+    /// The characters of a game: its schools.
+    pub fn characters(game: &str) -> impl Iterator<Item = Kind> {
+        schools(game).into_iter().map(Kind::School)
+    }
+
+    /// Whether it searches for so long that a decision takes a noticeable time.
     pub fn thinks(self) -> bool {
         !matches!(self, Kind::Random | Kind::Greedy | Kind::Easy | Kind::School(_))
     }
@@ -65,16 +80,37 @@ impl Kind {
     }
 
     fn simulations_in<G: Game>(self, seats: u8) -> Option<u32> {
-        let known = eval::of::<G>();
+        let ladder = eval::of::<G>().ladder(seats);
         match self {
-            Kind::Normal => Some(NORMAL),
-            Kind::Hard => Some(known.hard(seats)),
-            Kind::Expert => Some(known.expert() * known.hard(seats)),
+            Kind::Easy => Some(ladder.easy.simulations),
+            Kind::Normal => Some(ladder.normal.simulations),
+            Kind::Hard => Some(ladder.hard),
+            Kind::Expert => Some(ladder.expert),
+            Kind::Master => Some(MASTERS_TREES * ladder.master),
             Kind::Search(Budget::Iterations(all)) | Kind::Plain(Budget::Iterations(all)) => {
                 Some(all)
             }
             _ => None,
         }
+    }
+
+    /// How it thinks with so many seats; nothing where it does not search, or without knowledge.
+    fn style<G: Game>(self, seats: u8) -> Option<Style> {
+        let budget = match self {
+            Kind::Search(budget) => budget,
+            Kind::Plain(_) => return None,
+            level => Budget::Iterations(level.simulations_in::<G>(seats)?),
+        };
+        let (style, ladder) = (Style::tuned::<G>(seats, budget), eval::of::<G>().ladder(seats));
+        Some(match self {
+            Kind::Easy => Style { temperature: ladder.easy.temperature, ..style },
+            Kind::Normal => Style { temperature: ladder.normal.temperature, ..style },
+            Kind::Hard => style,
+            Kind::Master => {
+                Style { trees: MASTERS_TREES as usize, ..style.with_network::<G>(seats) }
+            }
+            _ => style.with_network::<G>(seats),
+        })
     }
 
     /// Search with this budget for any bot that searches, with all that `expert` knows; bots that do
@@ -99,22 +135,8 @@ impl Kind {
     /// The search such a bot chooses by, for those who want all its thoughts; nothing where it does not
     /// search, or without knowledge.
     pub fn search<G: Spoken>(self, seed: u64, means: &dyn Means) -> Option<Search<'_, G>> {
-        let temperature = match self {
-            Kind::Normal => 0.25,
-            Kind::Hard | Kind::Expert | Kind::Search(_) => 0.0,
-            _ => return None,
-        };
-        let style = move |seats| {
-            let budget = match self {
-                Kind::Search(budget) => budget,
-                level => Budget::Iterations(level.simulations_in::<G>(seats).unwrap_or(NORMAL)),
-            };
-            let style = Style { temperature, ..Style::tuned::<G>(seats, budget) };
-            match self {
-                Kind::Expert | Kind::Search(_) => style.with_network::<G>(seats),
-                _ => style,
-            }
-        };
+        self.style::<G>(G::INFO.min_seats)?;
+        let style = move |seats| self.style::<G>(seats).expect("it searches");
         Some(Search::new(style, means, Quick::new(seed)))
     }
 
@@ -125,10 +147,12 @@ impl Kind {
         match self {
             Kind::Random => Box::new(Random::new(dealer)),
             Kind::Greedy => Box::new(Greedy::new(dealer)),
-            Kind::Easy => Box::new(Casual::new(dealer, WHIMS)),
-            Kind::Normal | Kind::Hard | Kind::Expert | Kind::Search(_) => {
-                Box::new(self.search(seed, means).expect("these search"))
-            }
+            Kind::Easy
+            | Kind::Normal
+            | Kind::Hard
+            | Kind::Expert
+            | Kind::Master
+            | Kind::Search(_) => Box::new(self.search(seed, means).expect("these search")),
             Kind::Plain(budget) => Box::new(Plain::new(budget, means, dealer)),
             Kind::School(name) => match Pupil::<G>::new(name, dealer.clone()) {
                 Some(pupil) => Box::new(pupil),
@@ -148,6 +172,7 @@ impl fmt::Display for Kind {
             Kind::Normal => ("normal", None),
             Kind::Hard => ("hard", None),
             Kind::Expert => ("expert", None),
+            Kind::Master => ("master", None),
             Kind::Search(budget) => ("search", Some(budget)),
             Kind::Plain(budget) => ("plain", Some(budget)),
         };

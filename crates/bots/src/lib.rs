@@ -9,11 +9,13 @@ pub mod eval;
 mod glimpse;
 mod greedy;
 mod kind;
+mod ladder;
 mod means;
 mod plain;
 mod random;
 mod school;
 mod search;
+mod sitter;
 
 use catalog::Visitor;
 use game::{Quick, Spoken};
@@ -23,11 +25,13 @@ use table::{AnyTable, Match};
 pub use glimpse::Glimpse;
 pub use greedy::Greedy;
 pub use kind::Kind;
+pub use ladder::{Ladder, Rung};
 pub use means::{Alone, Means};
 pub use plain::Plain;
 pub use random::Random;
 pub use school::{School, Schools, schools};
 pub use search::{Budget, Playouts, Prospect, Search, Style};
+pub use sitter::Sitter;
 
 /// Chooses among legal actions from what its seat may know.
 pub trait Bot<G: Spoken>: Send {
@@ -77,7 +81,7 @@ pub fn explain(
             let Explain(table, budget, seed, means) = self;
             let state = table.as_any().downcast_ref::<Match<G>>()?.state();
             let glimpse = Glimpse::shown(state)?;
-            let style = |seats| Style::tuned::<G>(seats, budget).with_network::<G>(seats);
+            let style = move |seats| Style::tuned::<G>(seats, budget).with_network::<G>(seats);
             let mut search = Search::<G>::new(style, means, Quick::new(seed));
             let thoughts = search.think(&glimpse).into_iter().map(|thought| Expectation {
                 notation: thought.action.to_string(),

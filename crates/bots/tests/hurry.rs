@@ -28,13 +28,16 @@ impl Visitor for Hurry {
         let mut state = G::new(&G::options(&settings).unwrap(), 2).unwrap();
         let (mut dealer, means) = (Quick::new(1), Slow(AtomicU32::new(0)));
         let time = Budget::Milliseconds(1);
-        let mut bots = [Kind::Search(time), Kind::Plain(time)].map(|kind| kind.sit::<G>(1, &means));
+        // A number that would take hours is cut short, too.
+        let endless = Budget::Iterations(100_000_000);
+        let kinds = [Kind::Search(time), Kind::Plain(time), Kind::Search(endless)];
+        let mut bots = kinds.map(|kind| kind.sit::<G>(1, &means));
         for step in 0..60 {
             state.settle(&mut dealer, &mut ());
             if !matches!(state.awaiting(), Awaiting::Decision(_)) {
                 break;
             }
-            let action = bots[step % 2].choose(&Glimpse::new(&state).unwrap());
+            let action = bots[step % 3].choose(&Glimpse::new(&state).unwrap());
             assert!(state.is_legal(action), "{}: {action}", G::INFO.key);
             state.act(action, &mut ());
         }

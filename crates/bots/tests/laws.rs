@@ -86,7 +86,7 @@ impl Visitor for Law {
                 // A number of simulations grows one tree; several have an order to depend on.
                 let vote = |means: &dyn Means| {
                     let style = Style { trees: 3, ..Style::new(Budget::Iterations(60)) };
-                    let mut search = Search::new(|_| style, means, Quick::new(7));
+                    let mut search = Search::new(move |_| style, means, Quick::new(7));
                     search.choose(&Glimpse::new(state).unwrap())
                 };
                 assert_eq!(vote(&Alone), vote(&Backwards), "{} by the order of work", G::INFO.key);
@@ -121,9 +121,9 @@ fn a_bot_that_thinks_plays_better_than_one_that_does_not() {
     let info = catalog::info("osaka").unwrap();
     assert!(catalog::visit(info.key, Beats(Kind::Greedy, Kind::Random, 20)).unwrap() >= 18.0);
     assert!(
-        catalog::visit(info.key, Beats(Kind::Search(Budget::Iterations(200)), Kind::Easy, 10))
+        catalog::visit(info.key, Beats(Kind::Search(Budget::Iterations(400)), Kind::Easy, 20))
             .unwrap()
-            >= 8.0
+            >= 14.0
     );
 }
 
@@ -141,6 +141,19 @@ fn every_known_game_has_three_schools_and_each_knows_how_to_play() {
             assert!(won >= 8.0, "school:{name} wins {won} of 10 games of {game} against random");
         }
     }
+}
+
+#[test]
+fn levels_have_names_that_are_understood() {
+    for kind in Kind::ALL.into_iter().chain(Kind::characters("yspahan")) {
+        assert_eq!(Kind::named(&kind.to_string(), "yspahan").unwrap(), kind);
+    }
+    assert_eq!(
+        Kind::LEVELS.map(|kind| kind.to_string()).join(" "),
+        "easy normal hard expert master"
+    );
+    let wanted = |level: &Kind| level.simulations("yspahan", 2).unwrap();
+    assert!(Kind::LEVELS.is_sorted_by_key(wanted), "each thinks longer than the one below");
 }
 
 #[test]

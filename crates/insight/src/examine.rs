@@ -121,7 +121,7 @@ pub(crate) fn verdict<G: Game>(
     means: &dyn Means,
     dealer: Quick,
 ) -> Option<Verdict> {
-    let style = |seats| Style::tuned::<G>(seats, Budget::Iterations(depth.search));
+    let style = move |seats| Style::tuned::<G>(seats, Budget::Iterations(depth.search));
     let mut search = Search::<G>::new(style, means, dealer);
     let thoughts = search.think(glimpse);
     let weight = |action: G::Action| {

@@ -59,7 +59,7 @@ impl Visitor for Operations<'_> {
         criterion.bench_function(&name(&format!("simulate {SIMULATIONS}")), |bencher| {
             bencher.iter(|| {
                 let glimpse = Glimpse::new(next.next().expect("it cycles")).expect("a decision");
-                Search::<G>::new(|_| style, &Alone, Quick::new(3)).think(&glimpse).len()
+                Search::<G>::new(move |_| style, &Alone, Quick::new(3)).think(&glimpse).len()
             });
         });
     }

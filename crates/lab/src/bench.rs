@@ -172,7 +172,7 @@ fn simulations<G: Game>(first: G, style: impl Fn(Budget) -> Style, time: Duratio
     const EACH: u32 = 256;
     let style = style(Budget::Iterations(EACH));
     let mut dealer = Quick::new(1);
-    let mut search = Search::<G>::new(|_| style, &Alone, Quick::new(2));
+    let mut search = Search::<G>::new(move |_| style, &Alone, Quick::new(2));
     let mut greedy = Greedy::new(Quick::new(3));
     let (mut state, mut times, begin) = (first, Vec::new(), Stopwatch::start());
     while times.is_empty() || begin.elapsed() < time {

@@ -295,6 +295,28 @@ impl Ratings {
         ratings
     }
 
+    /// How often one of the first bot won against copies of one other, for each that it met so.
+    pub fn alone(&self) -> Vec<(usize, Interval)> {
+        let mut met: Vec<(usize, f64, u64)> = Vec::new();
+        for game in &self.all {
+            let mut others = game.places().map(|(bot, _)| bot).filter(|bot| *bot != 0);
+            let Some(other) = others.next() else { continue };
+            if others.clone().count() + 2 != usize::from(game.seats) || others.any(|b| b != other) {
+                continue;
+            }
+            let winners = game.places().filter(|(_, rank)| *rank == 1);
+            let won = winners.clone().any(|(bot, _)| bot == 0);
+            let share = if won { 1.0 / winners.count() as f64 } else { 0.0 };
+            match met.iter_mut().find(|(bot, ..)| *bot == other) {
+                Some((_, sum, games)) => (*sum, *games) = (*sum + share, *games + 1),
+                None => met.push((other, share, 1)),
+            }
+        }
+        met.sort_by_key(|(other, ..)| *other);
+        let part = |sum: f64, games: u64| Interval::of_part(sum / games as f64, games);
+        met.into_iter().map(|(other, sum, games)| (other, part(sum, games))).collect()
+    }
+
     /// A table with a row for each game: which bot sat where, and its rank.
     pub fn write(&self, plan: &Plan, path: &Path) -> Result<(), Broken> {
         let format = format_of(path)?;

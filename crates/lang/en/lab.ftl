@@ -3,6 +3,7 @@ lab-train-mark = { $seats } seats, { $games } of { $all } games: error { $loss }
 lab-rate-title = { $title }, { $seats } seats, { $games } games, seed { $seed }
 lab-rate-rating = rating (95 %)
 lab-rate-wins = wins
+lab-rate-alone = One { $bot } against copies of each of the others, games won (level would be { $level } %):
 lab-rate-explained =
     Ratings follow the Plackett–Luce model: 400 points more are ten times the chance of the next place. The columns say how often
     the bot on the left finished before the bot on top, in percent with a 95 % interval. Every line-up was played from all seats with the same dice.

@@ -3,6 +3,7 @@ lab-train-mark = { $seats } posti, { $games } di { $all } partite: errore { $los
 lab-rate-title = { $title }, { $seats } posti, { $games } partite, seme { $seed }
 lab-rate-rating = valutazione (95 %)
 lab-rate-wins = vinte
+lab-rate-alone = Un { $bot } contro copie di ciascuno degli altri, partite vinte (alla pari sarebbe il { $level } %):
 lab-rate-explained =
     Le valutazioni seguono il modello di Plackett e Luce: 400 punti in più sono dieci volte la probabilità del posto successivo. Le colonne dicono
     quanto spesso il bot a sinistra è finito davanti a quello in alto, in percento con un intervallo del 95 %. Ogni formazione ha giocato da tutti i posti con gli stessi dadi.

@@ -1,6 +1,7 @@
 //! Every sentence people read, as Fluent files: a folder here for each language, and each game's
 //! own in its `words`. Turns a [`Phrase`] into words; decides nothing.
 
+mod character;
 mod language;
 mod number;
 mod text;
@@ -8,6 +9,7 @@ mod text;
 use fluent_bundle::{FluentArgs, FluentValue};
 use game::{Arg, Info, Phrase, Seat, say};
 
+pub use character::{Character, character};
 pub use language::{BUILT_IN, BuiltIn, Language, add, rules};
 pub use text::{Column, columns, lines, table};
 

@@ -5,7 +5,7 @@ use lang::Speaker;
 use maud::{Markup, html};
 
 use crate::shell::{Page, whole};
-use crate::table::level_words;
+use crate::table::{level_words, school};
 use crate::{Notice, Visit};
 
 /// What somebody may ask for a chair, besides a bot's level.
@@ -22,6 +22,8 @@ pub struct NewTable {
     pub game: &'static Info,
     /// Names of the bots' levels, from the weakest.
     pub levels: Vec<String>,
+    /// Bots with one idea each, by name.
+    pub characters: Vec<String>,
     pub notice: Option<Notice>,
     /// A fresh key: what this page opens is opened once.
     pub key: String,
@@ -46,6 +48,7 @@ pub fn new_table(visit: &Visit, new: &NewTable) -> Markup {
                     legend { (say(say!("pages-seats"))) }
                     p.soft { (say(say!("pages-seats-how"))) }
                     @for seat in 0..new.game.max_seats { (chair(visit, &speaker, new, seat)) }
+                    (characters(&speaker, new))
                 }
                 @if !new.game.options.is_empty() {
                     fieldset {
@@ -103,6 +106,7 @@ fn chair(visit: &Visit, speaker: &Speaker, new: &NewTable, seat: u8) -> Markup {
     let bots = new
         .levels
         .iter()
+        .chain(&new.characters)
         .map(|level| (level.clone(), say!("pages-seat-bot", level = level_words(level))));
     kinds.extend(bots);
     html! {
@@ -117,6 +121,24 @@ fn chair(visit: &Visit, speaker: &Speaker, new: &NewTable, seat: u8) -> Markup {
                 aria-label=(speaker.say(&say!("pages-seat-name", number = number)))
                 placeholder=(speaker.say(&say!("pages-name")))
                 value=[visit.name.as_ref().filter(|_| seat == 0)];
+        }
+    }
+}
+
+/// Who the characters are, a sentence each.
+fn characters(speaker: &Speaker, new: &NewTable) -> Markup {
+    let known = || new.characters.iter().filter_map(|name| school(name));
+    html! {
+        @if known().next().is_some() {
+            details #characters {
+                summary { (speaker.say(&say!("pages-characters"))) }
+                dl {
+                    @for character in known() {
+                        dt { (speaker.say(&character.name)) }
+                        dd.soft { (speaker.say(&character.style)) }
+                    }
+                }
+            }
         }
     }
 }

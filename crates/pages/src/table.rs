@@ -32,7 +32,7 @@ use crate::shell::{Page, whole};
 
 pub use choices::preview;
 pub use dice::{Chain, Dice};
-pub(crate) use players::{badge, level_words};
+pub(crate) use players::{badge, level_words, school};
 
 /// Everything one viewer may see of a table.
 #[derive(Clone, Debug)]

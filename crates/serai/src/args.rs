@@ -366,8 +366,9 @@ pub(crate) struct MergeArgs {
 pub(crate) struct RateArgs {
     /// Which game (see `serai games`)
     pub game: String,
-    /// The bots to rate, two or more: random, easy, greedy, normal, hard, expert, search:4000,
-    /// search:500ms, plain:4000, or a program of your own, exec:COMMAND
+    /// The bots to rate, two or more: random, easy, greedy, normal, hard, expert, master, search:4000,
+    /// search:500ms, plain:4000, school:NAME, schools (all the game has), or a program of your own,
+    /// exec:COMMAND
     #[arg(long, value_name = "hard,greedy,…", default_value = "random,easy,normal,hard")]
     pub bots: String,
     /// Seconds a program of your own may think about a decision

@@ -3,6 +3,7 @@
 //! `docs/engine-protocol.md` is the specification. One reply per request, in order; a bad line
 //! gets an error and changes nothing.
 
+mod company;
 use std::io::{BufRead, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::ExitCode;
@@ -16,13 +17,15 @@ use table::{AnyTable, Choice, Question, Refused, Setup, Waiting};
 
 use crate::opening;
 use crate::output::ended;
+use company::Company;
 
 /// A request longer than this is refused; positions and content tables are far smaller.
 const LONGEST_LINE: u64 = 16 << 20;
 
 pub(crate) fn run(language: Language) -> Result<ExitCode, Broken> {
     let (input, mut output) = (std::io::stdin().lock(), std::io::stdout().lock());
-    let mut engine = Engine { language, table: None, seat: None, terse: false };
+    let mut engine =
+        Engine { language, table: None, seat: None, company: Company::default(), terse: false };
     let mut input = std::io::BufReader::new(input);
     loop {
         let reply = match next_line(&mut input) {
@@ -63,6 +66,7 @@ struct Engine {
     table: Option<Box<dyn AnyTable>>,
     /// Whom the asking program plays: it is told what this seat is.
     seat: Option<Seat>,
+    company: Company,
     /// Without sentences, pieces and events.
     terse: bool,
 }
@@ -299,6 +303,7 @@ impl Engine {
             return Err(Problem::bad_request(message));
         }
         self.table = Some(table::open(&new.game, setup)?);
+        self.company = Company::default();
         (self.seat, self.terse) = (new.seat, new.terse);
         self.status(json!({ "names": self.table()?.names() }))
     }
@@ -405,15 +410,13 @@ impl Engine {
         if budget.is_some_and(|seconds| !(seconds > 0.0 && seconds.is_finite())) {
             return Err(Problem::bad_request("budget must be a number of seconds above 0"));
         }
-        let table = self.table()?;
-        let seed = seed.unwrap_or(table.number() as u64);
         if let Some(seconds) = budget {
-            kind = kind
-                .with_budget(Budget::Milliseconds((seconds * 1e3).clamp(1.0, 600_000.0) as u32));
+            let time = (seconds * 1e3).clamp(1.0, 600_000.0) as u32;
+            kind = kind.with_budget(Budget::Milliseconds(time));
         }
-        let means = ::lab::Machine::whole();
+        let table = self.table.as_deref().expect("asked above");
         let choice =
-            bots::choose_with(table, kind, seed, &means).ok_or_else(|| match table.awaiting() {
+            self.company.choose(table, kind, seed).ok_or_else(|| match table.awaiting() {
                 Waiting::Chance(kind) => self.refused(Refused::chance_is_asked(kind)),
                 _ => self.refused(Refused::over()),
             })?;

@@ -6,6 +6,7 @@ use std::time::Instant;
 
 use ::lab::rate::{Plan, Ratings};
 use ::lab::{Guest, Interval, Player};
+use bots::Kind;
 use game::{Broken, say};
 use lang::{Language, Speaker};
 use serde_json::json;
@@ -17,7 +18,7 @@ pub(crate) fn run(language: Language, args: &RateArgs) -> Result<ExitCode, Broke
     let info = catalog::info(&args.game)?;
     let plan = Plan {
         game: args.game.clone(),
-        bots: exec::players(&args.bots, &args.game, args.patience)?,
+        bots: exec::players(&asked_for(args), &args.game, args.patience)?,
         seats: args.seats,
         settings: args.options.settings()?,
         games: args.games,
@@ -45,6 +46,15 @@ pub(crate) fn run(language: Language, args: &RateArgs) -> Result<ExitCode, Broke
     }
     eprintln!("{} s", speaker.decimal(begin.elapsed().as_secs_f64(), 1));
     Ok(ExitCode::SUCCESS)
+}
+
+/// The bots asked for; `schools` are all that the game has.
+fn asked_for(args: &RateArgs) -> String {
+    let words = args.bots.split(',').map(str::trim).flat_map(|word| match word {
+        "schools" => Kind::characters(&args.game).map(|kind| kind.to_string()).collect(),
+        word => vec![word.to_owned()],
+    });
+    words.collect::<Vec<_>>().join(",")
 }
 
 /// Moves that a bot from outside did not make.
@@ -85,6 +95,9 @@ fn print(speaker: &Speaker, title: &str, plan: &Plan, ratings: &Ratings) {
         }
         println!();
     }
+    if plan.first_alone {
+        print_alone(speaker, plan, ratings);
+    }
     println!("\n{}", say(say!("lab-rate-explained")));
     for remark in plan.bots.iter().filter_map(Player::guest).flat_map(Guest::remarks) {
         println!("{}", say(remark));
@@ -98,6 +111,16 @@ fn print(speaker: &Speaker, title: &str, plan: &Plan, ratings: &Ratings) {
     );
 }
 
+/// A line for each bot whose copies the first one met.
+fn print_alone(speaker: &Speaker, plan: &Plan, ratings: &Ratings) {
+    let (bot, level) = (plan.bots[0].to_string(), 100.0 / f64::from(plan.seats));
+    let level = speaker.decimal(level, 1);
+    println!("\n{}", speaker.say(&say!("lab-rate-alone", bot = bot, level = level)));
+    for (other, wins) in ratings.alone() {
+        println!("{:<18} {:>18}", plan.bots[other].to_string(), percent(speaker, &wins));
+    }
+}
+
 fn percent(speaker: &Speaker, part: &Interval) -> String {
     let [value, low, high] =
         [part.value, part.low, part.high].map(|part| speaker.decimal(part * 100.0, 1));
@@ -106,6 +129,7 @@ fn percent(speaker: &Speaker, part: &Interval) -> String {
 
 fn as_json(plan: &Plan, ratings: &Ratings) -> serde_json::Value {
     let bots = order(ratings).into_iter().map(|bot| {
+        let alone = ratings.alone().into_iter().find(|(other, _)| *other == bot);
         let before = order(ratings).into_iter().filter(|&other| other != bot).map(|other| {
             json!({ "bot": plan.bots[other].to_string(), "part": ratings.before[bot][other] })
         });
@@ -115,6 +139,7 @@ fn as_json(plan: &Plan, ratings: &Ratings) -> serde_json::Value {
             "wins": ratings.wins[bot],
             "games": ratings.played[bot],
             "forfeits": forfeits(&plan.bots[bot]),
+            "first_wins_alone": alone.filter(|_| plan.first_alone).map(|(_, wins)| wins),
             "finishes_before": before.collect::<Vec<_>>(),
         })
     });

@@ -222,6 +222,25 @@ async fn rules_are_read_searched_and_shown_on_boards() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn characters_of_the_game_say_how_they_play_and_sit_down() {
+    let (server, _folder) = common::start().await;
+    let mut browser = Browser::new(server.address);
+    let form = browser.open("/new/yspahan").await.text;
+    assert!(form.contains("value=\"school:builder\""), "{form}");
+    assert!(form.contains("Wants all six buildings") && form.contains("value=\"master\""));
+    assert!(!form.contains("school:weaver"), "those of another game stay there");
+    let fields = [("seat-0", "me"), ("seat-1", "school:builder"), ("seat-2", "school:racer")];
+    let page = browser.submit("/new/yspahan", &fields).await.text;
+    assert!(page.contains("bot, the builder") && page.contains("bot, the racer"), "{page}");
+    let decisions = browser.play_on(&browser.table()).await;
+    assert!(decisions > 5, "{decisions} decisions");
+    let wrong = [("seat-0", "me"), ("seat-1", "school:weaver"), ("seat-2", "easy")];
+    let refused = browser.submit("/new/yspahan", &wrong).await;
+    assert!(refused.status == 422 && refused.text.contains("school:harasser"), "{}", refused.text);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_closed_place_says_which_rule_closes_it() {
     let (server, _folder) = common::start().await;
     let mut browser = Browser::new(server.address);

@@ -2,6 +2,7 @@
 //! what each person has been told. Line mode and full screen are two ways to show it.
 
 use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex};
 
 use game::{Broken, Phrase, Seat, Viewer};
 use table::{AnyTable, Refused, Waiting};
@@ -36,6 +37,8 @@ pub struct Evening {
     keeper: Option<Box<dyn Keep>>,
     /// Whether the keeper has it as it stands.
     kept: bool,
+    /// The bots, who stay in their seats; where programs play, whoever stands in for them.
+    bots: Vec<Arc<Mutex<bots::Sitter>>>,
     /// The programs that play.
     outside: BTreeMap<Seat, Shared>,
     /// How much of the journal each person has been told.
@@ -71,8 +74,14 @@ impl Evening {
             .filter(|(_, sitter)| matches!(sitter, Sitter::Person(_)))
             .map(|(index, _)| (Seat::new(index), 0));
         let told: BTreeMap<Seat, usize> = people.collect();
+        let bot = |sitter: &Sitter| {
+            let kind = if let Sitter::Bot(kind) = sitter { *kind } else { FALLBACK };
+            Arc::new(Mutex::new(bots::Sitter::new(kind)))
+        };
+        let bots = sitters.iter().map(bot).collect();
         Evening {
             table,
+            bots,
             sitters,
             keeper,
             kept: false,
@@ -202,11 +211,8 @@ impl Evening {
 
     /// Whoever moves for a seat without a person, at the present step.
     pub fn mover(&self, seat: Seat) -> Mover {
-        let kind = match self.sitters[seat.index()] {
-            Sitter::Bot(kind) => kind,
-            Sitter::Person(_) | Sitter::Outside(_) => FALLBACK,
-        };
-        Mover { seat, kind, seed: self.bot_seed(), outsider: self.outside.get(&seat).cloned() }
+        let bot = Arc::clone(&self.bots[seat.index()]);
+        Mover { seat, bot, seed: self.bot_seed(), outsider: self.outside.get(&seat).cloned() }
     }
 
     /// What happened since this person last looked; from now on they know.

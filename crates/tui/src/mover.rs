@@ -2,7 +2,6 @@
 
 use std::sync::{Arc, Mutex};
 
-use bots::Kind;
 use game::{Phrase, Seat, say};
 use lab::Machine;
 use table::AnyTable;
@@ -20,7 +19,8 @@ pub type Shared = Arc<Mutex<dyn Outsider>>;
 
 pub struct Mover {
     pub(crate) seat: Seat,
-    pub(crate) kind: Kind,
+    /// The bot of the house; with a program from outside, whoever moves where that does not.
+    pub(crate) bot: Arc<Mutex<bots::Sitter>>,
     pub(crate) seed: u64,
     pub(crate) outsider: Option<Shared>,
 }
@@ -35,7 +35,7 @@ pub struct Move {
 
 impl std::fmt::Debug for Mover {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Mover").field("seat", &self.seat).field("kind", &self.kind).finish()
+        f.debug_struct("Mover").field("seat", &self.seat).field("bot", &self.bot).finish()
     }
 }
 
@@ -49,7 +49,8 @@ impl Mover {
             }
             None => None,
         };
-        let choice = bots::choose_with(table, self.kind, self.seed, &Machine::whole());
+        let mut bot = self.bot.lock().expect("no bot panics");
+        let choice = bot.choose(table, self.seed, &Machine::whole());
         Move { notation: choice.expect("a seat decides"), complaint }
     }
 

@@ -337,8 +337,12 @@ fn about(kind: Kind) -> Phrase {
         Kind::Normal => say!("tui-bot-normal"),
         Kind::Hard => say!("tui-bot-hard"),
         Kind::Expert => say!("tui-bot-expert"),
+        Kind::Master => say!("tui-bot-master"),
         Kind::Search(_) | Kind::Plain(_) => say!("tui-bot-study"),
-        Kind::School(_) => say!("tui-bot-school"),
+        Kind::School(name) => match lang::character(name) {
+            Some(character) => character.style,
+            None => say!("tui-bot-school"),
+        },
     }
 }
 

@@ -12,7 +12,8 @@ use crate::play::due;
 use crate::trouble::{Result, Trouble};
 
 /// The levels people choose from.
-const LEVELS: [Kind; 5] = [Kind::Random, Kind::Easy, Kind::Normal, Kind::Hard, Kind::Expert];
+const LEVELS: [Kind; 6] =
+    [Kind::Random, Kind::Easy, Kind::Normal, Kind::Hard, Kind::Expert, Kind::Master];
 
 /// One click: against bots of middling strength, as many as play best. Whoever learns meets friendlier
 /// ones, and the coach.
@@ -45,7 +46,8 @@ pub(crate) fn info(key: &str) -> Result<&'static Info> {
 pub(crate) fn form(letter: &Letter, game: &str, notice: Option<Notice>) -> Result<Reply> {
     let levels = LEVELS.map(|kind| kind.to_string()).to_vec();
     let status = if notice.is_some() { 422 } else { 200 };
-    let new = NewTable { game: info(game)?, levels, notice, key: String::new() };
+    let characters = Kind::characters(game).map(|kind| kind.to_string()).collect();
+    let new = NewTable { game: info(game)?, levels, characters, notice, key: String::new() };
     Ok(Reply::page(status, pages::new_table(&letter.visit(), &new)))
 }
 

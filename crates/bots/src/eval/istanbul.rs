@@ -2,6 +2,7 @@
 //! tiles make every later turn richer and bring a ruby of their own.
 
 mod hope;
+mod more;
 
 use std::sync::LazyLock;
 
@@ -9,8 +10,8 @@ use game::{Awaiting, Game, Seat};
 use istanbul::{Action, Colour, Effect, Event, Face, Faces, Istanbul, Kind, Market, Player};
 
 use super::{Knowledge, Numbers, Weights};
-use crate::{Schools, Style};
-use hope::{Hope, chances};
+use crate::{Ladder, Rung, Schools, Style};
+use hope::{Hope, Prices};
 
 #[derive(Debug)]
 pub(super) struct Knowing;
@@ -158,17 +159,11 @@ impl Knowledge<Istanbul> for Knowing {
         }
     }
 
-    fn describe_more(&self, state: &Istanbul, seat: Seat, numbers: &mut Numbers) {
-        if state.players[seat].rubies >= state.goal() {
-            return;
-        }
-        let mut put = |feature: Feature, number: f32| numbers[feature as usize] = number;
-        describe_chances(state, seat, &mut put);
-        describe_rival(state, seat, &mut put);
-        describe_moment(state, seat, &mut put);
+    fn describe_more(&self, state: &Istanbul, numbers: &mut [Numbers]) {
+        more::describe(state, numbers);
     }
 
-    considers!(Istanbul, decider);
+    considers!(Istanbul, Decider::of);
 
     fn is_border(&self, event: &Event) -> bool {
         matches!(event, Event::TurnEnded { .. })
@@ -208,13 +203,11 @@ impl Knowledge<Istanbul> for Knowing {
         Style { network: true, borders: u32::from(seats), ..style }
     }
 
-    fn hard(&self, seats: u8) -> u32 {
+    fn ladder(&self, seats: u8) -> Ladder {
         // With more seats there is more to foresee before one's own next turn.
-        if seats > 2 { 2_000 } else { 700 }
-    }
-
-    fn expert(&self) -> u32 {
-        12
+        let hard = if seats > 2 { 2_000 } else { 700 };
+        let (easy, normal) = (Rung::new(12, 0.9), Rung::new(40, 0.4));
+        Ladder { easy, normal, hard, expert: 12 * hard, master: 48 * hard }
     }
 }
 
@@ -298,83 +291,20 @@ fn describe_tiles(
     put(Feature::ColourEarly, colours * early);
 }
 
-fn describe_chances(state: &Istanbul, seat: Seat, put: &mut impl FnMut(Feature, f32)) {
-    let player = &state.players[seat];
-    let next = chances(state, player, 1);
-    put(Feature::Ready, next[0]);
-    put(Feature::ReadySecond, next[1]);
-    put(Feature::ReadyAll, next.iter().sum::<f32>() / 2.0);
-    let later = chances(state, player, 2);
-    put(Feature::Soon, later[0]);
-    put(Feature::SoonAll, later.iter().sum::<f32>() / 3.0);
-    match state.goal().saturating_sub(player.rubies) {
-        1 => {
-            put(Feature::OneToGo, 1.0);
-            put(Feature::ReadyToWin, next[0]);
-        }
-        2 => put(Feature::TwoToGo, 1.0),
-        3 => put(Feature::ThreeToGo, 1.0),
-        _ => {}
-    }
-    let kinds = player.stock.0[..4].iter().filter(|&&count| count > 0).count() as u8;
-    let browns = player.stock[Kind::Brown];
-    let mut nearest = 9;
-    for (code, _) in state.display.kinds() {
-        let tile = state.content.tile(code);
-        if tile.effect == Effect::Die {
-            let missing = 4u8.saturating_sub(kinds + browns);
-            put(Feature::NextDie, 1.0 / (1.0 + f32::from(missing)));
-        } else {
-            let missing = tile.cost.missing_in(&player.stock.goods()).saturating_sub(browns);
-            nearest = nearest.min(missing);
-        }
-    }
-    put(Feature::NextTile, 1.0 / (1.0 + f32::from(nearest)));
+/// The seat to decide, and what is the same for all its actions.
+#[derive(Clone, Copy)]
+struct Decider {
+    seat: Seat,
+    prices: Prices,
 }
 
-/// The strongest of the others: when the game may end and how much time is left.
-fn describe_rival(state: &Istanbul, seat: Seat, put: &mut impl FnMut(Feature, f32)) {
-    let others = Seat::all(state.seats).filter(|&other| other != seat);
-    let rival = others.max_by_key(|&other| state.players[other].rubies).expect("an opponent");
-    let rival = &state.players[rival];
-    let ready = chances(state, rival, 1);
-    put(Feature::Rival, f32::from(rival.rubies) / f32::from(state.goal()));
-    put(Feature::RivalReady, ready[0]);
-    put(Feature::RivalReadyAll, ready.iter().sum::<f32>() / 2.0);
-    put(Feature::RivalSoon, chances(state, rival, 2)[0]);
-    let tiles = |effect: Effect| f32::from(rival.tiles[effect]);
-    put(Feature::RivalIncome, tiles(Effect::Lira) + tiles(Effect::Crystal) + tiles(Effect::Card));
-    put(Feature::RivalPower, tiles(Effect::Action) + tiles(Effect::Die));
-    put(Feature::RivalLira, f32::from(rival.stock[Kind::Lira]) / 10.0);
-    match state.goal().saturating_sub(rival.rubies) {
-        1 => put(Feature::RivalOneToGo, 1.0),
-        2 => put(Feature::RivalTwoToGo, 1.0),
-        _ => {}
-    }
-    put(Feature::RivalTiles, f32::from(rival.tiles.0.iter().sum::<u8>()) / 3.0);
-    put(Feature::RivalStock, f32::from(rival.stock.0[..5].iter().sum::<u8>()) / 5.0);
-}
-
-/// How far the game is, and what is still for sale.
-fn describe_moment(state: &Istanbul, seat: Seat, put: &mut impl FnMut(Feature, f32)) {
-    let rolled = state.turn == seat && !state.dice.is_none();
-    put(Feature::Rolled, f32::from(rolled));
-    put(Feature::Round, f32::from(state.round) / 12.0);
-    put(Feature::LastSeat, f32::from(seat.index() + 1 == usize::from(state.seats)));
-    let mut prices = Market::FOR_SALE.map(|market| match (state.price(market), market) {
-        (None, _) => 12.0,
-        (Some(price), Market::Lira) => f32::from(price) / 3.0,
-        (Some(extra), Market::Carpet) => f32::from(extra + 4),
-        (Some(price), _) => f32::from(price),
-    });
-    prices.sort_unstable_by(f32::total_cmp);
-    put(Feature::Cheapest, prices[..3].iter().sum::<f32>() / 15.0);
-}
-
-fn decider(state: &Istanbul) -> Seat {
-    match state.awaiting() {
-        Awaiting::Decision(seat) => seat,
-        _ => state.turn,
+impl Decider {
+    fn of(state: &Istanbul) -> Decider {
+        let seat = match state.awaiting() {
+            Awaiting::Decision(seat) => seat,
+            _ => state.turn,
+        };
+        Decider { seat, prices: Prices::of(state) }
     }
 }
 
@@ -386,7 +316,8 @@ fn nearness(state: &Istanbul, seat: Seat, colour: Colour) -> f32 {
 }
 
 #[inline]
-fn consider(state: &Istanbul, seat: Seat, action: Action, put: &mut impl FnMut(Trait, f32)) {
+fn consider(state: &Istanbul, decider: &Decider, action: Action, put: &mut impl FnMut(Trait, f32)) {
+    let seat = decider.seat;
     let stock = &state.players[seat].stock;
     match action {
         Action::Ruby { market } => {
@@ -421,7 +352,7 @@ fn consider(state: &Istanbul, seat: Seat, action: Action, put: &mut impl FnMut(T
         Action::Roll { faces } => {
             put(Trait::RollMany, f32::from(faces.0.iter().sum::<u8>()) / 3.0);
             put(Trait::RollGoods, f32::from(faces.goods().0.iter().sum::<u8>()) / 3.0);
-            consider_roll(state, seat, faces, put);
+            consider_roll(state, decider, faces, put);
         }
         Action::Pay { markers, browns, .. } => {
             let markers: u8 = markers.goods().0.iter().sum();
@@ -451,15 +382,20 @@ fn consider(state: &Istanbul, seat: Seat, action: Action, put: &mut impl FnMut(T
 }
 
 /// What the dice that are kept may become together with the ones that are thrown again.
-fn consider_roll(state: &Istanbul, seat: Seat, thrown: Faces, put: &mut impl FnMut(Trait, f32)) {
-    let player = &state.players[seat];
+fn consider_roll(
+    state: &Istanbul,
+    decider: &Decider,
+    thrown: Faces,
+    put: &mut impl FnMut(Trait, f32),
+) {
+    let player = &state.players[decider.seat];
     let mut kept = state.dice;
     kept.remove(&thrown);
     let mut stock = player.stock;
     stock.0.iter_mut().zip(kept.goods().0).for_each(|(have, more)| *have += more);
     stock[Kind::Lira] += 2 * kept[Face::Lira];
     let hope = Hope { dice: thrown.sum(), crystals: 0, stock: &stock, lira: 0 };
-    let rubies = hope.rubies(state);
+    let rubies = hope.rubies(&decider.prices);
     put(Trait::RollReady, rubies[0]);
     put(Trait::RollReadyAll, rubies.iter().sum::<f32>() / 2.0);
     put(Trait::RollTile, hope.tile(state));

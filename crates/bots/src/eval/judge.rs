@@ -28,28 +28,37 @@ pub struct Judge<G: Game> {
     /// How much each trait of an action appeals.
     pub policy: Numbers,
     /// The cells of a network; only the first `used` are there.
-    pub cells: [Cell; CELLS],
+    pub cells: Cells,
     used: usize,
 }
 
-/// One cell of a small network: the sum of what it notices counts for the strength where it is
-/// above 0, so that a number may matter only beside others.
+/// The cells of a small network: the sum of what a cell notices counts for the strength where it is
+/// above 0, so that a number may matter only beside others. They lie feature after feature, since
+/// most features of most positions are 0.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Cell {
-    /// What it looks at.
-    pub notices: Numbers,
-    /// How much what it sees counts.
-    pub counts: f32,
+pub struct Cells {
+    /// By feature: how much each cell notices it.
+    pub notices: [[f32; CELLS]; WIDTH],
+    /// How much it counts what each cell sees.
+    pub counts: [f32; CELLS],
 }
 
-impl Cell {
-    /// Sees nothing.
-    pub const NONE: Cell = Cell { notices: [0.0; WIDTH], counts: 0.0 };
+impl Cells {
+    /// They see nothing.
+    pub const NONE: Cells = Cells { notices: [[0.0; CELLS]; WIDTH], counts: [0.0; CELLS] };
 
-    /// What it sees, nothing below 0.
+    /// What each sees, nothing below 0.
     #[inline]
-    pub fn sees(&self, numbers: &Numbers) -> f32 {
-        dot(&self.notices, numbers).max(0.0)
+    pub fn see(&self, numbers: &Numbers) -> [f32; CELLS] {
+        let mut seen = [0.0; CELLS];
+        for (notices, &number) in self.notices.iter().zip(numbers) {
+            if number != 0.0 {
+                for (seen, notice) in seen.iter_mut().zip(notices) {
+                    *seen += number * notice;
+                }
+            }
+        }
+        seen.map(|sum| sum.max(0.0))
     }
 }
 
@@ -82,10 +91,11 @@ impl<G: Game> Judge<G> {
     pub fn new(seats: u8, table: &Table) -> Self {
         let knowledge = super::of::<G>();
         assert!(table.cells.len() <= CELLS, "more cells than CELLS");
-        let mut cells = [Cell::NONE; CELLS];
-        for (cell, named) in cells.iter_mut().zip(&table.cells) {
+        let mut cells = Cells::NONE;
+        for (cell, named) in table.cells.iter().enumerate() {
             let notices = in_order(&named.notices, knowledge.features());
-            *cell = Cell { notices, counts: named.counts };
+            cells.notices.iter_mut().zip(notices).for_each(|(row, notice)| row[cell] = notice);
+            cells.counts[cell] = named.counts;
         }
         Judge {
             knowledge,
@@ -100,16 +110,16 @@ impl<G: Game> Judge<G> {
 
     /// Its weights by name.
     pub fn table(&self) -> Table {
-        let named = |cell: &Cell| NamedCell {
-            counts: round(cell.counts),
-            notices: by_name(&cell.notices, self.knowledge.features()),
+        let named = |cell: usize| NamedCell {
+            counts: round(self.cells.counts[cell]),
+            notices: by_name(&self.cells.notices.map(|row| row[cell]), self.knowledge.features()),
         };
         Table {
             seats: self.seats,
             win: by_name(&self.win, self.knowledge.features()),
             score: by_name(&self.score, self.knowledge.features()),
             policy: by_name(&self.policy, self.knowledge.traits()),
-            cells: self.cells[..self.used].iter().map(named).collect(),
+            cells: (0..self.used).map(named).collect(),
         }
     }
 
@@ -127,8 +137,12 @@ impl<G: Game> Judge<G> {
     /// How strong a seat's side of a position is; more than others means likelier to win.
     #[inline]
     pub fn strength(&self, numbers: &Numbers) -> f32 {
-        let bend = |cell: &Cell| cell.counts * cell.sees(numbers);
-        dot(&self.win, numbers) + self.cells[..self.used].iter().map(bend).sum::<f32>()
+        let sum = dot(&self.win, numbers);
+        if !self.is_network() {
+            return sum;
+        }
+        let seen = self.cells.see(numbers);
+        sum + self.cells.counts.iter().zip(seen).map(|(counts, seen)| counts * seen).sum::<f32>()
     }
 
     /// What it knows of the game.
@@ -141,13 +155,15 @@ impl<G: Game> Judge<G> {
         self.seats
     }
 
-    /// A position from the side of one seat, as its weights want it.
+    /// A position from the side of each seat, as its weights want it.
     #[inline]
-    pub fn describe(&self, state: &G, seat: Seat) -> Numbers {
-        let mut numbers = [0.0; WIDTH];
-        self.knowledge.describe(state, seat, &mut numbers);
+    pub fn describe(&self, state: &G) -> [Numbers; MAX_SEATS] {
+        let mut numbers = [[0.0; WIDTH]; MAX_SEATS];
+        for seat in Seat::all(self.seats) {
+            self.knowledge.describe(state, seat, &mut numbers[seat.index()]);
+        }
         if self.is_network() {
-            self.knowledge.describe_more(state, seat, &mut numbers);
+            self.knowledge.describe_more(state, &mut numbers[..usize::from(self.seats)]);
         }
         numbers
     }
@@ -160,10 +176,11 @@ impl<G: Game> Judge<G> {
             return Judgement::of_result(&standings);
         }
         let (mut strength, mut score) = ([0.0; MAX_SEATS], [0.0; MAX_SEATS]);
+        let numbers = self.describe(state);
         for seat in Seat::all(self.seats) {
-            let numbers = self.describe(state, seat);
-            strength[seat.index()] = self.strength(&numbers);
-            score[seat.index()] = state.score(seat) as f32 + dot(&self.score, &numbers);
+            let numbers = &numbers[seat.index()];
+            strength[seat.index()] = self.strength(numbers);
+            score[seat.index()] = state.score(seat) as f32 + dot(&self.score, numbers);
         }
         if self.seats == 1 {
             score[1] = self.knowledge.automatic_score(state);

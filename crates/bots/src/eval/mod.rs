@@ -11,9 +11,9 @@ use std::sync::LazyLock;
 
 use game::{Game, Seat, Witness};
 
-use crate::{Schools, Style};
+use crate::{Ladder, Schools, Style};
 
-pub use judge::{Cell, Judge, Judgement, Outlook};
+pub use judge::{Cells, Judge, Judgement, Outlook};
 pub use weights::{NamedCell, Table, Weights};
 
 /// The most features a position has, and the most traits an action has.
@@ -44,7 +44,7 @@ macro_rules! considers {
     ($game:ty, $decider:expr) => {
         fn consider(&self, state: &$game, action: Action, numbers: &mut Numbers) {
             let mut put = |what: Trait, number: f32| numbers[what as usize] = number;
-            consider(state, $decider(state), action, &mut put);
+            consider(state, &$decider(state), action, &mut put);
         }
 
         fn appeal(&self, state: &$game, actions: &[Action], policy: &Numbers, out: &mut Vec<f32>) {
@@ -52,7 +52,7 @@ macro_rules! considers {
             out.extend(actions.iter().map(|&action| {
                 let mut sum = 0.0;
                 let mut put = |what: Trait, number: f32| sum += policy[what as usize] * number;
-                consider(state, decider, action, &mut put);
+                consider(state, &decider, action, &mut put);
                 sum
             }));
         }
@@ -67,8 +67,9 @@ pub trait Knowledge<G: Game>: Sync {
     fn traits(&self) -> &'static [&'static str];
     /// A position from the side of one seat. Each number is about 1 in size.
     fn describe(&self, state: &G, seat: Seat, numbers: &mut Numbers);
-    /// What a network looks at beside that; a sum of weights has no use for it.
-    fn describe_more(&self, _state: &G, _seat: Seat, _numbers: &mut Numbers) {}
+    /// What a network looks at beside that, in the numbers of each seat; a sum of weights has no use for
+    /// it.
+    fn describe_more(&self, _state: &G, _numbers: &mut [Numbers]) {}
     /// An action of the seat to decide, without carrying it out.
     fn consider(&self, state: &G, action: G::Action, numbers: &mut Numbers);
     /// How good each of these looks: what `consider` would write, times these weights, added up.
@@ -103,15 +104,10 @@ pub trait Knowledge<G: Game>: Sync {
     fn network_style(&self, style: Style, _seats: u8) -> Style {
         style
     }
-    /// Simulations of `hard` for one decision. Games differ in how long one takes and in how many
-    /// are needed to beat `greedy` clearly.
-    fn hard(&self, _seats: u8) -> u32 {
-        120
-    }
-    /// How many times as many `expert` makes: more where dice decide much, so that it still wins
-    /// clearly more often.
-    fn expert(&self) -> u32 {
-        32
+    /// How long the levels think here with so many seats. Games differ in how long a simulation takes,
+    /// and in how many are needed to win clearly more often.
+    fn ladder(&self, _seats: u8) -> Ladder {
+        Ladder::default()
     }
 }
 

@@ -7,7 +7,7 @@ use game::{Game, PerSeat, Seat};
 use osaka::{Action, Bag, Card, Colour, Event, Marker, Osaka, SEATS, Task, set_value};
 
 use super::{Knowledge, Numbers, Weights};
-use crate::{Schools, Style};
+use crate::{Ladder, Rung, Schools, Style};
 
 #[derive(Debug)]
 pub(super) struct Knowing;
@@ -107,7 +107,7 @@ impl Knowledge<Osaka> for Knowing {
         describe_prospects(state, seat, &mut pen);
     }
 
-    considers!(Osaka, decider);
+    considers!(Osaka, Decider::of);
 
     fn is_border(&self, event: &Event) -> bool {
         matches!(event, Event::Returned { .. })
@@ -138,20 +138,48 @@ impl Knowledge<Osaka> for Knowing {
         }
     }
 
-    fn hard(&self, seats: u8) -> u32 {
+    fn ladder(&self, seats: u8) -> Ladder {
         // With more seats there is more to foresee before one's own next turn.
-        if seats > 2 { 3_000 } else { 500 }
-    }
-
-    fn expert(&self) -> u32 {
-        8
+        let hard = if seats > 2 { 3_000 } else { 500 };
+        let (easy, normal) = (Rung::new(44, 0.5), Rung::new(120, 0.3));
+        Ladder { easy, normal, hard, expert: 8 * hard, master: 32 * hard }
     }
 }
 
-fn decider(state: &Osaka) -> Seat {
-    match state.awaiting() {
-        game::Awaiting::Decision(seat) => seat,
-        _ => state.turn,
+/// The seat to decide, and what is the same for all its actions: what the mover and the one after it
+/// could buy, and what they can pay.
+#[derive(Clone, Copy)]
+struct Decider {
+    seat: Seat,
+    mine: Purse,
+    next: Purse,
+}
+
+#[derive(Clone, Copy)]
+struct Purse {
+    price: u16,
+    cash: u16,
+}
+
+impl Purse {
+    fn of(state: &Osaka, seat: Seat) -> Purse {
+        Purse { price: state.stalls.on_offer(seat).value(), cash: state.hands[seat].value() }
+    }
+
+    /// Whether a cheaper offer, or more cash, makes a purchase possible that was not.
+    fn newly(self, price: u16, more: u16) -> bool {
+        self.cash < self.price && price > 0 && self.cash + more >= price
+    }
+}
+
+impl Decider {
+    fn of(state: &Osaka) -> Decider {
+        let seat = match state.awaiting() {
+            game::Awaiting::Decision(seat) => seat,
+            _ => state.turn,
+        };
+        let purse = |seat| Purse::of(state, seat);
+        Decider { seat, mine: purse(state.turn), next: purse(state.turn.next(state.seats)) }
     }
 }
 
@@ -309,13 +337,14 @@ fn best_other(state: &Osaka, seat: Seat, points: &PerSeat<f32, SEATS>) -> f32 {
 }
 
 #[inline]
-fn consider(state: &Osaka, seat: Seat, action: Action, put: &mut impl FnMut(Trait, f32)) {
+fn consider(state: &Osaka, decider: &Decider, action: Action, put: &mut impl FnMut(Trait, f32)) {
+    let seat = decider.seat;
     match action {
         Action::Buy => consider_buying(state, put),
-        Action::Take { card } => consider_taking(state, card, false, put),
-        Action::TakeReserved { card } => consider_taking(state, card, true, put),
-        Action::Reserve { card } => consider_reserving(state, card, false, put),
-        Action::ReserveProduction { card } => consider_reserving(state, card, true, put),
+        Action::Take { card } => consider_taking(state, decider, card, false, put),
+        Action::TakeReserved { card } => consider_taking(state, decider, card, true, put),
+        Action::Reserve { card } => consider_reserving(state, decider, card, false, put),
+        Action::ReserveProduction { card } => consider_reserving(state, decider, card, true, put),
         Action::Token { colour } => {
             let open = state.stalls.market.with(state.stalls.production);
             put(Trait::TokenOnOffer, f32::from(open.of_colour(colour).total()) / 4.0);
@@ -346,23 +375,23 @@ fn consider_buying(state: &Osaka, put: &mut impl FnMut(Trait, f32)) {
     put(Trait::BuySinksTheirs, best_other(state, seat, &trip.sunk) / 5.0);
 }
 
-fn consider_taking(state: &Osaka, card: Card, reserved: bool, put: &mut impl FnMut(Trait, f32)) {
-    let seat = state.turn;
-    let next = seat.next(state.seats);
+fn consider_taking(
+    state: &Osaka,
+    decider: &Decider,
+    card: Card,
+    reserved: bool,
+    put: &mut impl FnMut(Trait, f32),
+) {
+    let (seat, Decider { mine, next, .. }) = (state.turn, *decider);
     let value = u16::from(card.value());
     put(Trait::TakeValue, f32::from(value) / 5.0);
     put(Trait::TakeFive, f32::from(value == 5));
     put(Trait::TakeInsurance, useful_icons(state, seat, card));
-    let price = |buyer: Seat| {
-        let offer = state.stalls.on_offer(buyer).value();
-        if reserved { offer } else { offer.saturating_sub(value) }
-    };
-    let newly = |buyer: Seat, cash: u16, more: u16| {
-        let before = state.stalls.on_offer(buyer).value();
-        cash < before && price(buyer) > 0 && cash + more >= price(buyer)
-    };
-    put(Trait::TakeLetsNextBuy, f32::from(newly(next, state.hands[next].value(), 0)));
-    put(Trait::TakeLetsMeBuy, f32::from(newly(seat, state.hands[seat].value(), value)));
+    // A card that was reserved is not on offer to others.
+    let less = if reserved { 0 } else { value };
+    let newly = |buyer: Purse, more: u16| buyer.newly(buyer.price.saturating_sub(less), more);
+    put(Trait::TakeLetsNextBuy, f32::from(newly(next, 0)));
+    put(Trait::TakeLetsMeBuy, f32::from(newly(mine, value)));
     put(Trait::TakeReserved, f32::from(reserved));
 }
 
@@ -374,21 +403,17 @@ fn useful_icons(state: &Osaka, seat: Seat, card: Card) -> f32 {
 
 fn consider_reserving(
     state: &Osaka,
+    decider: &Decider,
     card: Card,
     production: bool,
     put: &mut impl FnMut(Trait, f32),
 ) {
-    let next = state.turn.next(state.seats);
     put(Trait::Reserve, 1.0);
     put(Trait::ReserveValue, f32::from(card.value()) / 5.0);
     put(Trait::ReserveMyColour, f32::from(owned(state, state.turn, card.colour()).total()) / 4.0);
     put(Trait::ReserveProduction, f32::from(production));
-    let (price, cash) = (state.stalls.on_offer(next).value(), state.hands[next].value());
-    let left = price.saturating_sub(u16::from(card.value()));
-    put(
-        Trait::ReserveLetsNextBuy,
-        f32::from(!production && cash < price && left > 0 && cash >= left),
-    );
+    let left = decider.next.price.saturating_sub(u16::from(card.value()));
+    put(Trait::ReserveLetsNextBuy, f32::from(!production && decider.next.newly(left, 0)));
 }
 
 fn consider_paying(state: &Osaka, card: Card, put: &mut impl FnMut(Trait, f32)) {

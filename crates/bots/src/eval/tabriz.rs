@@ -1,13 +1,16 @@
 //! Tabriz: commissions are what counts, so materials are worth what they bring a commission in hand
 //! nearer; finished ones work on every round, and skill opens better decks.
 
+mod decider;
+
 use std::sync::LazyLock;
 
-use game::{Awaiting, Game, Seat};
+use game::Seat;
 use tabriz::{Action, Bundle, Card, Deck, Event, Goods, Material, Side, Space, Tabriz};
 
 use super::{Knowledge, Numbers, Weights};
-use crate::{Schools, Style};
+use crate::{Ladder, Rung, Schools, Style};
+use decider::Decider;
 
 #[derive(Debug)]
 pub(super) struct Knowing;
@@ -95,6 +98,8 @@ names! { Trait:
     Workshop = "workshop",
 }
 
+/// Not less than there are spaces.
+const PLACES: usize = 32;
 /// What materials are worth beside each other, from wool to silk.
 const WORTH: [u32; 5] = [1, 2, 3, 4, 6];
 
@@ -155,7 +160,26 @@ impl Knowledge<Tabriz> for Knowing {
         }
     }
 
-    considers!(Tabriz, Decider::of);
+    fn consider(&self, state: &Tabriz, action: Action, numbers: &mut Numbers) {
+        let mut put = |what: Trait, number: f32| numbers[what as usize] = number;
+        consider(state, &Decider::of(state), action, &mut put);
+    }
+
+    fn appeal(&self, state: &Tabriz, actions: &[Action], policy: &Numbers, out: &mut Vec<f32>) {
+        let decider = Decider::of(state);
+        // Whichever apprentice goes there, a place promises the same.
+        let mut places = [None; PLACES];
+        let look = |action: Action| {
+            let mut sum = 0.0;
+            let mut put = |what: Trait, number: f32| sum += policy[what as usize] * number;
+            consider(state, &decider, action, &mut put);
+            sum
+        };
+        out.extend(actions.iter().map(|&action| match action {
+            Action::Move { to, .. } => *places[to.index()].get_or_insert_with(|| look(action)),
+            action => look(action),
+        }));
+    }
 
     fn is_border(&self, event: &Event) -> bool {
         matches!(event, Event::Round { .. })
@@ -190,12 +214,9 @@ impl Knowledge<Tabriz> for Knowing {
         Style { borders: 2, most_plies: 60 * u32::from(seats.max(2)), ..any }
     }
 
-    fn hard(&self, _seats: u8) -> u32 {
-        400
-    }
-
-    fn expert(&self) -> u32 {
-        8
+    fn ladder(&self, _seats: u8) -> Ladder {
+        let (easy, normal) = (Rung::new(60, 0.5), Rung::new(120, 0.3));
+        Ladder { easy, normal, hard: 400, expert: 3_200, master: 12_800 }
     }
 }
 
@@ -278,38 +299,14 @@ fn describe_plan(state: &Tabriz, seat: Seat, late: f32, put: &mut impl FnMut(Fea
     put(Feature::SpareLate, spare * late);
 }
 
-/// How many of each material the commissions in hand lack, each by itself at most.
-fn wants(state: &Tabriz, seat: Seat) -> Goods {
-    let have = state.open.players[seat].goods;
-    let missing = |card: Card| state.open.content.card(card).needs.beyond(have);
-    state.hidden.hands[seat].iter().map(missing).fold(Goods::NONE, Goods::united)
-}
-
 /// The worth of wanted pieces among these.
 fn wanted(wants: Goods, goods: Goods) -> f32 {
     worth(goods.common(wants)) / 6.0
 }
 
-/// The seat to decide, and what it wants: the same for all its actions.
-#[derive(Clone, Copy)]
-struct Decider {
-    seat: Seat,
-    wants: Goods,
-}
-
-impl Decider {
-    fn of(state: &Tabriz) -> Decider {
-        let seat = match state.awaiting() {
-            Awaiting::Decision(seat) => seat,
-            _ => state.open.current,
-        };
-        Decider { seat, wants: wants(state, seat) }
-    }
-}
-
 #[inline]
-fn consider(state: &Tabriz, decider: Decider, action: Action, put: &mut impl FnMut(Trait, f32)) {
-    let (open, Decider { seat, wants }) = (&state.open, decider);
+fn consider(state: &Tabriz, decider: &Decider, action: Action, put: &mut impl FnMut(Trait, f32)) {
+    let (open, &Decider { seat, wants, .. }) = (&state.open, decider);
     let player = &open.players[seat];
     match action {
         Action::Complete { card } => {
@@ -330,7 +327,7 @@ fn consider(state: &Tabriz, decider: Decider, action: Action, put: &mut impl FnM
         Action::Trade { code } => {
             let (give, get) = (code.give(), code.get());
             put(Trait::TradeWanted, wanted(wants, get.goods));
-            put(Trait::TradeLost, lost(state, seat, give.goods));
+            put(Trait::TradeLost, decider.lost(state, give.goods));
             put(Trait::TradeWorth, (worth_of(&get) - worth_of(&give)) / 6.0);
         }
         Action::Use { code } => {
@@ -412,34 +409,9 @@ fn bought(state: &Tabriz, left: u8, right: u8) -> Goods {
     pieces
 }
 
-/// The worth of pieces given away that a commission in hand needs.
-fn lost(state: &Tabriz, seat: Seat, give: Goods) -> f32 {
-    let have = state.open.players[seat].goods;
-    let mut left = have;
-    left.take(give);
-    let more = |card: Card| lacking(state, left, card) - lacking(state, have, card);
-    state.hidden.hands[seat].iter().map(more).fold(0.0, f32::max) / 6.0
-}
-
-/// The promise of the best commission that could be woven with these pieces, if bought.
-fn finishes(state: &Tabriz, seat: Seat, pieces: Goods) -> f32 {
-    let player = &state.open.players[seat];
-    let mut goods = player.goods;
-    goods.add(pieces);
-    let promise = |card: Card| {
-        let lack = lacking(state, player.goods, card);
-        let bought = lack > 0.0 && lack <= f32::from(player.coins);
-        match bought && lacking(state, goods, card) == 0.0 {
-            true => promise(state, card),
-            false => 0.0,
-        }
-    };
-    state.hidden.hands[seat].iter().map(promise).fold(0.0, f32::max) / 5.0
-}
-
-fn consider_move(state: &Tabriz, decider: Decider, to: Space, put: &mut impl FnMut(Trait, f32)) {
+fn consider_move(state: &Tabriz, decider: &Decider, to: Space, put: &mut impl FnMut(Trait, f32)) {
     let open = &state.open;
-    let Decider { seat, wants } = decider;
+    let &Decider { seat, wants, .. } = decider;
     put(Trait::MoveCoins, f32::from(open.players[seat].coins.min(15)) / 15.0);
     match open.side(to) {
         Side::Meydan { .. } => {
@@ -448,13 +420,14 @@ fn consider_move(state: &Tabriz, decider: Decider, to: Space, put: &mut impl FnM
         }
         Side::Shop(_) => {
             put(Trait::MoveShop, 1.0);
-            put(Trait::MoveShopWanted, wanted(wants, open.pieces(to)));
-            put(Trait::MoveFinishes, finishes(state, seat, open.pieces(to)));
+            let pieces = open.pieces(to);
+            put(Trait::MoveShopWanted, wanted(wants, pieces));
+            put(Trait::MoveFinishes, decider.finishes(state, pieces));
         }
         Side::Trader(trades) => {
             let have = open.players[seat].goods;
             let gain = |trade: &tabriz::Trade| match have.holds(trade.give) {
-                true => wanted(wants, trade.get) - lost(state, seat, trade.give),
+                true => wanted(wants, trade.get) - decider.lost(state, trade.give),
                 false => 0.0,
             };
             put(Trait::MoveTrader, 1.0);

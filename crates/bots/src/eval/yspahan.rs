@@ -7,7 +7,7 @@ use game::{Awaiting, Game, Seat};
 use yspahan::{Action, Board, Building, Card, Event, Goods, Row, Souk, Task, Yspahan};
 
 use super::{Knowledge, Numbers, Weights};
-use crate::{Schools, Style};
+use crate::{Ladder, Rung, Schools, Style};
 
 #[derive(Debug)]
 pub(super) struct Knowing;
@@ -145,9 +145,11 @@ impl Knowledge<Yspahan> for Knowing {
         Style { most_plies: 8, ..any }
     }
 
-    fn hard(&self, seats: u8) -> u32 {
+    fn ladder(&self, seats: u8) -> Ladder {
         // With more seats there is more to foresee before one's own next turn.
-        if seats > 2 { 250 } else { 120 }
+        let hard = if seats > 2 { 250 } else { 120 };
+        let (easy, normal) = (Rung::new(20, 0.5), Rung::new(40, 0.3));
+        Ladder { easy, normal, hard, expert: 32 * hard, master: 128 * hard }
     }
 }
 
@@ -249,7 +251,7 @@ fn decider(state: &Yspahan) -> Seat {
 }
 
 #[inline]
-fn consider(state: &Yspahan, seat: Seat, action: Action, put: &mut impl FnMut(Trait, f32)) {
+fn consider(state: &Yspahan, &seat: &Seat, action: Action, put: &mut impl FnMut(Trait, f32)) {
     let board = &state.board;
     match action {
         Action::Take { row } => {

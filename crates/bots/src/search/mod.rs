@@ -23,6 +23,8 @@ pub use playouts::Playouts;
 
 /// At least one in so many of a decision's simulations is new, however many the tree brought along.
 const LEAST_NEW: u32 = 4;
+/// After so many simulations a search by number looks whether it has lost its patience.
+const LOOK_EVERY: u32 = 128;
 
 /// An action with what the search expects of it.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -46,7 +48,7 @@ pub struct Prospect<A> {
 /// A bot that thinks; see the opening lines.
 pub struct Search<'m, G: Game> {
     /// The style for so many seats, known when it first thinks.
-    choose_style: Box<dyn Fn(u8) -> Style + Send + 'm>,
+    choose_style: Box<dyn Fn(u8) -> Style + Send + Sync>,
     style: Style,
     means: &'m dyn Means,
     dealer: Quick,
@@ -65,7 +67,7 @@ impl<G: Game> std::fmt::Debug for Search<'_, G> {
 impl<'m, G: Game> Search<'m, G> {
     /// Thinks in the style this gives for the number of seats.
     pub fn new(
-        choose_style: impl Fn(u8) -> Style + Send + 'm,
+        choose_style: impl Fn(u8) -> Style + Send + Sync + 'static,
         means: &'m dyn Means,
         dealer: Quick,
     ) -> Self {
@@ -80,6 +82,22 @@ impl<'m, G: Game> Search<'m, G> {
         Search { judge: Some(judge), ..Search::new(move |_| style, means, dealer) }
     }
 
+    /// The same search, thoughts and all, on other means.
+    pub fn on<'n>(self, means: &'n dyn Means) -> Search<'n, G> {
+        let Search { choose_style, style, dealer, judge, walkers, expected, .. } = self;
+        Search { choose_style, style, means, dealer, judge, walkers, expected }
+    }
+
+    /// Whether its trees are of use if its own last choice is all that happens before it is asked again.
+    pub fn goes_on(&self) -> bool {
+        self.expected.is_some()
+    }
+
+    /// Whether this decision is the one that its trees were kept for.
+    pub fn goes_on_to(&self, glimpse: &Glimpse<'_, G>) -> bool {
+        self.expected.as_ref().is_some_and(|(_, expected)| *expected == glimpse.view())
+    }
+
     /// Thinks, and returns every action that was looked at, the most visited first.
     pub fn think(&mut self, glimpse: &Glimpse<'_, G>) -> Vec<Prospect<G::Action>> {
         let view = glimpse.view();
@@ -88,8 +106,9 @@ impl<'m, G: Game> Search<'m, G> {
         glimpse.legal_actions(&mut legal);
         let judge = self.judge.as_ref().expect("prepared");
         let (style, walkers, means) = (&self.style, &self.walkers, self.means);
+        let begin = means.seconds();
         let deadline = match style.budget {
-            Budget::Milliseconds(time) => Some(means.seconds() + f64::from(time) / 1e3),
+            Budget::Milliseconds(time) => Some(begin + f64::from(time) / 1e3),
             Budget::Iterations(_) => None,
         };
         let work = |index: usize| {
@@ -100,7 +119,16 @@ impl<'m, G: Game> Search<'m, G> {
                     // What the decision before looked at here need not be looked at again.
                     let known = each.min(walker.tree.visits());
                     let more = (each - known).max(each / LEAST_NEW);
-                    (0..more).for_each(|_| walker.simulate(&view, judge, style, None));
+                    let patience = begin + f64::from(style.patience) / 1e3;
+                    for made in 1..=more {
+                        walker.simulate(&view, judge, style, None);
+                        if made % LOOK_EVERY == 0
+                            && made as usize > legal.len()
+                            && means.seconds() > patience
+                        {
+                            break;
+                        }
+                    }
                 }
                 (Budget::Milliseconds(_), deadline) => {
                     // However short the time, there is one simulation for each action.
@@ -155,13 +183,10 @@ impl<'m, G: Game> Search<'m, G> {
             self.walkers.push(Mutex::new(Walker::new(Quick::new(seed))));
         }
         let goes_on = self.expected.take().filter(|(_, expected)| expected == view);
+        let done = goes_on.map(|(action, _)| action);
         for walker in &mut self.walkers {
             let walker = walker.get_mut().expect("no worker panicked");
-            walker.notes.clear();
-            let kept = goes_on.as_ref().is_some_and(|(action, _)| walker.tree.descend(*action));
-            if !kept {
-                walker.plant(glimpse.seat());
-            }
+            walker.prepare(glimpse.seat(), done);
         }
     }
 
@@ -238,6 +263,7 @@ impl<G: Spoken> Bot<G> for Search<'_, G> {
         let mut legal = Vec::new();
         glimpse.legal_actions(&mut legal);
         if let [only] = legal[..] {
+            self.expected = None;
             return only;
         }
         let thoughts = self.think(glimpse);

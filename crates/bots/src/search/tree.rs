@@ -1,5 +1,9 @@
-//! The tree of a search: decisions, actions and throws of chance in three arenas. Nothing is freed
-//! one by one; a new turn empties all.
+//! The tree of a search: decisions, actions and throws of chance in three arenas; the actions of a
+//! decision lie side by side. Nothing is freed one by one; a new turn empties all.
+
+use std::ops::Range;
+
+use crate::eval::Outlook;
 
 /// No such node, edge or throw.
 pub(super) const NONE: u32 = u32::MAX;
@@ -19,9 +23,10 @@ pub(super) struct Node {
     pub visits: u32,
     /// What its seat got in all visits together.
     pub total: f32,
-    /// The first edge; edges are in order of appeal.
+    /// Where its edges begin, and how many there are; they are in order of appeal, those that other
+    /// worlds brought later at the end.
     pub first: u32,
-    pub last: u32,
+    pub count: u32,
     /// Names the list of legal actions the edges were made of.
     pub legal: u64,
     /// What the throws after its actions come from: the same for all its actions, so that they are
@@ -35,10 +40,10 @@ pub(super) struct Edge<A> {
     pub action: A,
     pub prior: f32,
     pub visits: u32,
-    /// What the deciding seat got.
+    /// What the deciding seat got, and that divided by the visits.
     pub total: f32,
+    pub mean: f32,
     pub next: Next,
-    pub sibling: u32,
 }
 
 /// Chance after an action: some throws of the dice.
@@ -93,37 +98,51 @@ impl<A: Copy + PartialEq> Tree<A> {
     }
 
     pub(super) fn node(&mut self, seat: u8, luck: u64) -> u32 {
-        let (visits, total, legal) = (0, 0.0, 0);
-        self.nodes.push(Node { seat, visits, total, first: NONE, last: NONE, legal, luck });
+        let (visits, total, first, count, legal) = (0, 0.0, 0, 0, 0);
+        self.nodes.push(Node { seat, visits, total, first, count, legal, luck });
         self.nodes.len() as u32 - 1
     }
 
-    /// Adds an action at the end of a node's list.
+    /// Adds an action after the node's others. They move to the end of the arena if something else
+    /// lies behind them.
     pub(super) fn add(&mut self, node: u32, action: A, prior: f32) {
-        let new = self.edges.len() as u32;
-        let (visits, total, next, sibling) = (0, 0.0, Next::Unknown, NONE);
-        self.edges.push(Edge { action, prior, visits, total, next, sibling });
+        let place = self.places(node);
         let node = &mut self.nodes[node as usize];
-        match node.last {
-            NONE => node.first = new,
-            last => self.edges[last as usize].sibling = new,
+        if place.end != self.edges.len() {
+            node.first = self.edges.len() as u32;
+            self.edges.extend_from_within(place);
         }
-        node.last = new;
+        let (visits, total, mean, next) = (0, 0.0, 0.0, Next::Unknown);
+        self.edges.push(Edge { action, prior, visits, total, mean, next });
+        node.count += 1;
     }
 
-    pub(super) fn edges_of(&self, node: u32) -> impl Iterator<Item = (u32, &Edge<A>)> {
-        let mut at = self.nodes[node as usize].first;
-        std::iter::from_fn(move || {
-            let index = at;
-            let edge = self.edges.get(index as usize)?;
-            at = edge.sibling;
-            Some((index, edge))
-        })
+    /// Where the edges of a node are.
+    pub(super) fn places(&self, node: u32) -> Range<usize> {
+        let Node { first, count, .. } = self.nodes[node as usize];
+        first as usize..(first + count) as usize
+    }
+
+    pub(super) fn edges_of(&self, node: u32) -> &[Edge<A>] {
+        &self.edges[self.places(node)]
+    }
+
+    /// One visit more of an edge, and what its seat got.
+    pub(super) fn visit(&mut self, node: u32, edge: u32, outlook: &Outlook) {
+        let node = &mut self.nodes[node as usize];
+        let result = outlook[usize::from(node.seat)];
+        node.visits += 1;
+        node.total += result;
+        let edge = &mut self.edges[edge as usize];
+        edge.visits += 1;
+        edge.total += result;
+        edge.mean = edge.total / edge.visits as f32;
     }
 
     /// The edge with this action, if the node knows it.
     pub(super) fn edge(&self, node: u32, action: A) -> Option<u32> {
-        self.edges_of(node).find(|(_, edge)| edge.action == action).map(|(index, _)| index)
+        let at = self.edges_of(node).iter().position(|edge| edge.action == action)?;
+        Some(self.nodes[node as usize].first + at as u32)
     }
 
     /// Makes the decision after this action the root; false if it was never reached.
@@ -172,6 +191,21 @@ fn stir(luck: u64, number: u32) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_a_node_learns_later_lies_beside_what_it_knew() {
+        let mut tree = Tree::<u8>::default();
+        tree.plant(0, 1);
+        tree.add(tree.root, 3, 0.6);
+        tree.visit(tree.root, 0, &[0.5; game::MAX_SEATS]);
+        let other = tree.node(1, 2);
+        tree.add(other, 7, 1.0);
+        tree.add(tree.root, 4, 0.4);
+        let known = |node: u32| tree.edges_of(node).iter().map(|edge| (edge.action, edge.visits));
+        assert_eq!(known(tree.root).collect::<Vec<_>>(), [(3, 1), (4, 0)]);
+        assert_eq!(known(other).collect::<Vec<_>>(), [(7, 0)]);
+        assert_eq!(tree.edge(tree.root, 3).map(|edge| tree.edges[edge as usize].mean), Some(0.5));
+    }
 
     /// The luck of the first throws after this action.
     fn throws(tree: &mut Tree<u8>, luck: u64) -> Vec<u64> {

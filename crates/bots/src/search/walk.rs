@@ -20,8 +20,14 @@ pub(super) struct Walker<G: Game> {
     order: Vec<u32>,
     sight: Sight<G>,
     path: Vec<(u32, u32)>,
-    /// What the root's actions led to, to be explained.
-    pub notes: Vec<Note<G::Action>>,
+    /// What the root's actions led to, to be explained, in the order they were first tried.
+    notes: Vec<Note<G::Action>>,
+    /// Which note is about which of the root's edges.
+    noted: Vec<u32>,
+    /// Which edges of the node in hand are legal in this world.
+    open: Vec<bool>,
+    /// Whether all of the root's edges and nothing else are legal: that does not depend on the world.
+    root_is_known: bool,
 }
 
 /// Sums over all visits of a root action.
@@ -45,14 +51,32 @@ const MOST_NODES: usize = 1 << 20;
 
 impl<G: Game> Walker<G> {
     pub(super) fn new(dealer: Quick) -> Self {
-        let (legal, appeal, order, path, notes) = Default::default();
-        let (tree, sight) = (Tree::default(), Sight::default());
-        Walker { tree, dealer, legal, appeal, order, sight, path, notes }
+        let (legal, appeal, order, path, notes, noted, open) = Default::default();
+        let (tree, sight, root_is_known) = (Tree::default(), Sight::default(), false);
+        Walker {
+            tree,
+            dealer,
+            legal,
+            appeal,
+            order,
+            sight,
+            path,
+            notes,
+            noted,
+            open,
+            root_is_known,
+        }
     }
 
-    /// A fresh tree, and fresh dice in it.
-    pub(super) fn plant(&mut self, seat: Seat) {
-        self.tree.plant(seat.index() as u8, long_word(&mut self.dealer));
+    /// For the next decision: a fresh tree and fresh dice in it, or the tree that follows what was
+    /// `done` before.
+    pub(super) fn prepare(&mut self, seat: Seat, done: Option<G::Action>) {
+        self.notes.clear();
+        self.noted.clear();
+        self.root_is_known = false;
+        if !done.is_some_and(|action| self.tree.descend(action)) {
+            self.tree.plant(seat.index() as u8, long_word(&mut self.dealer));
+        }
     }
 
     /// Begins with the action `first`, or with what promises most.
@@ -70,13 +94,7 @@ impl<G: Game> Walker<G> {
         let judgement = judge.judge(&state);
         let outlook = judge.weigh(&judgement, style.win_part);
         for &(node, edge) in &self.path {
-            let (node, edge) =
-                (&mut self.tree.nodes[node as usize], &mut self.tree.edges[edge as usize]);
-            let result = outlook[usize::from(node.seat)];
-            node.visits += 1;
-            node.total += result;
-            edge.visits += 1;
-            edge.total += result;
+            self.tree.visit(node, edge, &outlook);
         }
         self.note(&judgement, &outlook, judge.seats());
     }
@@ -162,31 +180,22 @@ impl<G: Game> Walker<G> {
 
     /// The edge with the best of promise, appeal and curiosity among those legal in this world.
     fn select(&mut self, node: u32, state: &G, judge: &Judge<G>, style: &Style) -> u32 {
-        self.legal.clear();
-        state.legal_actions(&mut self.legal);
-        let name = name_of(&self.legal);
-        if self.tree.nodes[node as usize].legal != name {
-            self.learn_actions(node, state, judge, name);
-        }
-        // The node knows at least these; if it knows no more, none of its actions is illegal here.
-        let all_legal = self.tree.edges_of(node).count() == self.legal.len();
+        let all_legal = self.list(node, state, judge);
         let here = self.tree.nodes[node as usize];
         let curiosity = style.explore * (here.visits as f32 + 1.0).sqrt();
         let expected = if here.visits > 0 { here.total / here.visits as f32 } else { 0.5 };
         let wide = style.widen + (style.widening * (here.visits as f32).sqrt()) as usize;
+        let untried = expected - style.doubt;
         let (mut best, mut best_value, mut looked) = (NONE, f32::MIN, 0);
-        for (index, edge) in self.tree.edges_of(node) {
+        for (index, edge) in (here.first..).zip(self.tree.edges_of(node)) {
             if looked >= wide && best != NONE {
                 break;
             }
-            if !all_legal && !self.legal.contains(&edge.action) {
+            if !all_legal && !self.open[(index - here.first) as usize] {
                 continue;
             }
             looked += 1;
-            let promise = match edge.visits {
-                0 => expected - style.doubt,
-                visits => edge.total / visits as f32,
-            };
+            let promise = if edge.visits == 0 { untried } else { edge.mean };
             let value = promise + curiosity * edge.prior / (1.0 + edge.visits as f32);
             if value > best_value {
                 (best, best_value) = (index, value);
@@ -195,8 +204,52 @@ impl<G: Game> Walker<G> {
         best
     }
 
+    /// Makes sure that the node knows what is legal in this world, and marks that; says whether all it
+    /// knows is.
+    fn list(&mut self, node: u32, state: &G, judge: &Judge<G>) -> bool {
+        let is_root = node == self.tree.root;
+        if is_root && self.root_is_known {
+            return true;
+        }
+        self.legal.clear();
+        state.legal_actions(&mut self.legal);
+        let name = name_of(&self.legal);
+        if self.tree.nodes[node as usize].count == 0 {
+            self.learn_actions(node, state, judge);
+            self.tree.nodes[node as usize].legal = name;
+        }
+        if self.tree.nodes[node as usize].legal == name {
+            // The node knows at least these; if it knows no more, none of its actions is illegal here.
+            let count = self.tree.nodes[node as usize].count as usize;
+            if count == self.legal.len() {
+                self.root_is_known |= is_root;
+                return true;
+            }
+        }
+        if !self.mark_open(node) {
+            self.learn_actions(node, state, judge);
+            self.open.resize(self.tree.nodes[node as usize].count as usize, true);
+        }
+        false
+    }
+
+    /// Marks which of the node's edges are legal here; says whether it knows all that is.
+    fn mark_open(&mut self, node: u32) -> bool {
+        let edges = self.tree.edges_of(node);
+        self.open.clear();
+        self.open.resize(edges.len(), false);
+        let mut knows_all = true;
+        for action in &self.legal {
+            match edges.iter().position(|edge| edge.action == *action) {
+                Some(place) => self.open[place] = true,
+                None => knows_all = false,
+            }
+        }
+        knows_all
+    }
+
     /// Adds the actions this node does not know yet, the most appealing first.
-    fn learn_actions(&mut self, node: u32, state: &G, judge: &Judge<G>, name: u64) {
+    fn learn_actions(&mut self, node: u32, state: &G, judge: &Judge<G>) {
         self.appeal.clear();
         judge.appeal(state, &self.legal, &mut self.appeal);
         to_chances(&mut self.appeal);
@@ -206,15 +259,12 @@ impl<G: Game> Walker<G> {
         self.order.sort_unstable_by(|&a, &b| {
             appeal[b as usize].total_cmp(&appeal[a as usize]).then(a.cmp(&b))
         });
-        let fresh = self.tree.nodes[node as usize].first == NONE;
+        let fresh = self.tree.nodes[node as usize].count == 0;
         for &index in &self.order {
             let (action, prior) = (self.legal[index as usize], self.appeal[index as usize]);
-            if fresh || !self.tree.edges_of(node).any(|(_, edge)| edge.action == action) {
+            if fresh || self.tree.edge(node, action).is_none() {
                 self.tree.add(node, action, prior);
             }
-        }
-        if fresh {
-            self.tree.nodes[node as usize].legal = name;
         }
     }
 
@@ -222,15 +272,18 @@ impl<G: Game> Walker<G> {
         let Some(&(root, edge)) = self.path.first() else {
             return;
         };
-        let action = self.tree.edges[edge as usize].action;
+        let place = (edge - self.tree.nodes[root as usize].first) as usize;
         let seat = usize::from(self.tree.nodes[root as usize].seat);
         let others = (0..usize::from(seats)).filter(|&other| other != seat);
         let best_other = others.map(|other| judgement.score[other]).fold(f32::MIN, f32::max);
-        let at = self.notes.iter().position(|note| note.action == action).unwrap_or_else(|| {
-            self.notes.push(Note::new(action));
-            self.notes.len() - 1
-        });
-        let note = &mut self.notes[at];
+        if self.noted.len() <= place {
+            self.noted.resize(place + 1, NONE);
+        }
+        if self.noted[place] == NONE {
+            self.noted[place] = self.notes.len() as u32;
+            self.notes.push(Note::new(self.tree.edges[edge as usize].action));
+        }
+        let note = &mut self.notes[self.noted[place] as usize];
         note.visits += 1;
         note.win += judgement.win[seat];
         note.score += judgement.score[seat];

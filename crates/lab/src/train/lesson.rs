@@ -139,10 +139,8 @@ impl<G: Spoken> Teacher<G> {
 
 impl Moment {
     fn of<G: Spoken>(state: &G, judge: &Judge<G>) -> Self {
-        let mut numbers = [[0.0; WIDTH]; MAX_SEATS];
-        let mut score = [0.0; MAX_SEATS];
+        let (numbers, mut score) = (judge.describe(state), [0.0; MAX_SEATS]);
         for seat in Seat::all(judge.seats()) {
-            numbers[seat.index()] = judge.describe(state, seat);
             score[seat.index()] = state.score(seat) as f32;
         }
         Moment { numbers, score, whim: false }

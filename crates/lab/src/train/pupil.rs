@@ -1,6 +1,6 @@
 //! Who learns: weights that take a small step against every error.
 
-use bots::eval::{self, CELLS, Cell, Judge, NamedCell, Numbers, Table, WIDTH};
+use bots::eval::{self, CELLS, Cells, Judge, NamedCell, Numbers, Table, WIDTH};
 use game::{Dealer, MAX_SEATS, Quick, Spoken};
 
 use super::lesson::{Choice, Lesson};
@@ -17,8 +17,8 @@ pub(super) struct Pupil<G: Spoken> {
     pub judge: Judge<G>,
     past: [Numbers; 3],
     sum: [Numbers; 3],
-    past_cells: [Cell; CELLS],
-    sum_cells: [Cell; CELLS],
+    past_cells: Cells,
+    sum_cells: Cells,
     averaged: f32,
     loss: f64,
     losses: u64,
@@ -30,14 +30,22 @@ impl<G: Spoken> Pupil<G> {
         let learned = start.cells.len();
         add_cells::<G>(&mut start, cells, dealer);
         let judge = Judge::new(seats, &start);
-        let past = [&judge.win, &judge.score, &judge.policy].map(past_of);
-        let past_cells = std::array::from_fn(|index| {
-            let past = if index < learned { LEARNED } else { 1.0 };
-            Cell { notices: [past; WIDTH], counts: past }
-        });
+        let past_sums = [&judge.win, &judge.score, &judge.policy].map(past_of);
+        let past: [f32; CELLS] =
+            std::array::from_fn(|cell| if cell < learned { LEARNED } else { 1.0 });
+        let past_cells = Cells { notices: [past; WIDTH], counts: past };
         let sum = [[0.0; WIDTH]; 3];
-        let sum_cells = [Cell::NONE; CELLS];
-        Pupil { judge, past, sum, past_cells, sum_cells, averaged: 0.0, loss: 0.0, losses: 0 }
+        let sum_cells = Cells::NONE;
+        Pupil {
+            judge,
+            past: past_sums,
+            sum,
+            past_cells,
+            sum_cells,
+            averaged: 0.0,
+            loss: 0.0,
+            losses: 0,
+        }
     }
 
     pub(super) fn learn(&mut self, lesson: &Lesson) {
@@ -70,16 +78,17 @@ impl<G: Spoken> Pupil<G> {
 
     /// Cells learn from the same error: what they notice, and how much it counts.
     fn bend(&mut self, numbers: &Numbers, missed: f32) {
-        let used = self.judge.used();
-        for (cell, past) in self.judge.cells[..used].iter_mut().zip(&mut self.past_cells) {
-            let seen = cell.sees(numbers);
-            if seen > 0.0 {
-                let slope = missed * seen;
-                let before = cell.counts;
-                past.counts += slope * slope;
-                cell.counts += STEP * slope / past.counts.sqrt();
-                step(&mut cell.notices, &mut past.notices, numbers, missed * before);
-            }
+        if !self.judge.is_network() {
+            return;
+        }
+        let (cells, past) = (&mut self.judge.cells, &mut self.past_cells);
+        let (seen, before) = (cells.see(numbers), cells.counts);
+        step(&mut cells.counts, &mut past.counts, &seen, missed);
+        let slopes: [f32; CELLS] =
+            std::array::from_fn(|cell| if seen[cell] > 0.0 { missed * before[cell] } else { 0.0 });
+        let rows = cells.notices.iter_mut().zip(&mut past.notices);
+        for ((row, past), &number) in rows.zip(numbers).filter(|(_, number)| **number != 0.0) {
+            step(row, past, &slopes, number);
         }
     }
 
@@ -107,10 +116,10 @@ impl<G: Spoken> Pupil<G> {
         for (sum, now) in self.sum.iter_mut().flatten().zip(now.iter().flatten()) {
             *sum += now;
         }
-        for (sum, now) in self.sum_cells.iter_mut().zip(&self.judge.cells) {
-            sum.counts += now.counts;
-            sum.notices.iter_mut().zip(now.notices).for_each(|(sum, now)| *sum += now);
-        }
+        let (sum, now) = (&mut self.sum_cells, &self.judge.cells);
+        let sums = sum.notices.iter_mut().flatten().chain(&mut sum.counts);
+        let now = now.notices.iter().flatten().chain(&now.counts);
+        sums.zip(now).for_each(|(sum, now)| *sum += now);
         self.averaged += 1.0;
     }
 
@@ -122,10 +131,9 @@ impl<G: Spoken> Pupil<G> {
             judge.win = mean(&self.sum[0]);
             judge.score = mean(&self.sum[1]);
             judge.policy = mean(&self.sum[2]);
-            for (cell, sum) in judge.cells.iter_mut().zip(&self.sum_cells) {
-                let (notices, counts) = (mean(&sum.notices), sum.counts / self.averaged);
-                *cell = Cell { notices, counts };
-            }
+            let mean = |sums: &[f32; CELLS]| sums.map(|sum| sum / self.averaged);
+            let (notices, counts) = (&self.sum_cells.notices, &self.sum_cells.counts);
+            judge.cells = Cells { notices: notices.each_ref().map(mean), counts: mean(counts) };
         }
         judge
     }
@@ -154,7 +162,12 @@ fn past_of(weights: &Numbers) -> Numbers {
     weights.map(|weight| if weight == 0.0 { 1.0 } else { LEARNED })
 }
 
-fn step(weights: &mut Numbers, past: &mut Numbers, numbers: &Numbers, error: f32) {
+fn step<const N: usize>(
+    weights: &mut [f32; N],
+    past: &mut [f32; N],
+    numbers: &[f32; N],
+    error: f32,
+) {
     for ((weight, past), number) in weights.iter_mut().zip(past).zip(numbers) {
         let slope = error * number;
         *past += slope * slope;

@@ -47,6 +47,11 @@ fn presence(speaker: &Speaker, here: bool) -> Markup {
     html! { span.presence data-present=(here) { (speaker.say(&said)) } }
 }
 
+/// The words for a bot with one idea; nothing for any other.
+pub(crate) fn school(level: &str) -> Option<lang::Character> {
+    lang::character(level.strip_prefix("school:")?)
+}
+
 /// A bot's level in words.
 pub(crate) fn level_words(level: &str) -> game::Phrase {
     match level {
@@ -55,6 +60,8 @@ pub(crate) fn level_words(level: &str) -> game::Phrase {
         "greedy" => say!("pages-level-greedy"),
         "normal" => say!("pages-level-normal"),
         "hard" => say!("pages-level-hard"),
-        _ => say!("pages-level-expert"),
+        "expert" => say!("pages-level-expert"),
+        "master" => say!("pages-level-master"),
+        other => school(other).map_or(say!("pages-level-own"), |character| character.name),
     }
 }

@@ -83,5 +83,5 @@ def batch(
 
 
 def bot(name: str) -> Bot:
-    """A bot by name: random, easy, greedy, normal, hard, expert, search:N, plain:N or school:NAME."""
+    """A bot by name: random, easy, greedy, normal, hard, expert, master, search:N, plain:N or school:NAME."""
     return Bot(name)

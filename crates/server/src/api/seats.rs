@@ -22,7 +22,7 @@ use crate::tables::people::checked_name;
 use crate::tables::seating::{Newcomer, may_walk_in};
 use crate::tables::shown::shown;
 use crate::tables::steps::{Change, Command};
-use crate::tables::terms::bot;
+use crate::tables::terms::level;
 use crate::tables::tokens;
 
 pub(super) async fn join(
@@ -98,7 +98,7 @@ pub(super) async fn hand_over(
 ) -> Result<Response> {
     let to = match &asked.to {
         Keeper::Me => None,
-        Keeper::Bot(level) => Some(bot(level).map_err(BadInput)?),
+        Keeper::Bot(name) => Some(level(name).map_err(BadInput)?),
     };
     change(&house, &id, &caller, |seat| Change::HandOver { seat, to }).await
 }

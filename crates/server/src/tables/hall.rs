@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use bots::{Alone, Budget, Kind};
+use bots::{Alone, Budget, Kind, Sitter};
 use game::{Phrase, Seat, say};
 use store::{News, Store, TableRow};
 use table::wire::Branch;
@@ -23,7 +23,7 @@ use super::live::{self, Done, Live, Message};
 use super::metrics::Metrics;
 use super::notices::Herald;
 use super::steps::{Command, Manners};
-use super::thinkers::{Place, Thinkers};
+use super::thinkers::{Lent, Place, Thinkers};
 use super::tokens;
 
 /// The bot whose thoughts are a hint.
@@ -254,23 +254,26 @@ impl Hall {
         self.thinkers.are_at_rest()
     }
 
-    /// What a bot of this kind would choose; it gets only what the deciding seat may know.
+    /// What this bot chooses, and the bot again, unless it failed; it gets only what the deciding seat
+    /// may know.
     pub(crate) async fn choose(
         &self,
         folded: &Arc<Folded>,
-        kind: Kind,
+        bot: Sitter,
         seed: u64,
-    ) -> Option<String> {
-        let _turn = self.thinkers.turn(kind, Place::of(&folded.table)).await?;
-        let chosen = think(folded.clone(), kind, seed).await;
-        match chosen {
-            Ok(choice) => choice,
-            Err(error) => {
-                self.metrics.panicked();
-                tracing::error!(table = folded.table.id, %kind, %error, "a bot failed; another one decides");
-                think(folded.clone(), Kind::Random, seed).await.ok()?
-            }
-        }
+    ) -> (Option<String>, Option<Sitter>) {
+        let kind = bot.kind();
+        let Some(_turn) = self.thinkers.turn(kind, Place::of(&folded.table)).await else {
+            return (None, None);
+        };
+        let error = match think(folded.clone(), bot, seed).await {
+            Ok((choice, bot)) => return (choice, Some(bot)),
+            Err(error) => error,
+        };
+        self.metrics.panicked();
+        tracing::error!(table = folded.table.id, %kind, %error, "a bot failed; another one decides");
+        let other = think(folded.clone(), Sitter::new(Kind::Random), seed).await;
+        (other.ok().and_then(|(choice, _)| choice), None)
     }
 
     /// What a strong bot thinks of the open decision, the best choice first; it knows what the
@@ -439,6 +442,9 @@ fn seed_of(folded: &Folded) -> u64 {
 }
 
 /// On a thread that may take its time.
-fn think(folded: Arc<Folded>, kind: Kind, seed: u64) -> JoinHandle<Option<String>> {
-    tokio::task::spawn_blocking(move || bots::choose(folded.play.as_deref()?, kind, seed))
+fn think(folded: Arc<Folded>, mut bot: Sitter, seed: u64) -> JoinHandle<(Option<String>, Sitter)> {
+    tokio::task::spawn_blocking(move || {
+        let choice = folded.play.as_deref().and_then(|play| bot.choose(play, seed, &Lent::new()));
+        (choice, bot)
+    })
 }

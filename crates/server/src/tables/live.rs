@@ -4,9 +4,11 @@
 //! would refuse, it reads on in the journal and tries once more against what is there now. If the store fails, the task ends
 //! and nobody was told; whoever asks next makes it start again from the journal.
 
+use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
+use bots::Sitter;
 use game::Seat;
 use store::{Millis, Status};
 use tokio::sync::{mpsc, oneshot, watch};
@@ -69,8 +71,8 @@ impl Live {
 /// Why the task ends.
 struct End;
 
-/// What a bot chose, and for which position.
-type BotChoice = (i64, Seat, Option<String>);
+/// What a bot chose, and for which position; and the bot, unless it failed.
+type BotChoice = (i64, Seat, Option<String>, Option<Sitter>);
 
 pub(crate) struct Task {
     hall: Arc<Hall>,
@@ -80,6 +82,8 @@ pub(crate) struct Task {
     closing: watch::Receiver<bool>,
     lease_until: Millis,
     thinking: Option<JoinHandle<BotChoice>>,
+    /// The bots that decided here, by seat: what they thought may serve their next decision.
+    bots: BTreeMap<Seat, Sitter>,
     /// When somebody last asked for the table.
     used: Arc<Mutex<Instant>>,
 }
@@ -92,7 +96,8 @@ pub(crate) fn table(hall: Arc<Hall>, folded: Folded) -> (Live, Task) {
     let closing = hall.closing();
     let used = Arc::new(Mutex::new(Instant::now()));
     let live = Live { inbox: sender, now, used: used.clone() };
-    let task = Task { hall, inbox, out, folded, closing, lease_until: 0, thinking: None, used };
+    let (lease_until, thinking, bots) = (0, None, BTreeMap::new());
+    let task = Task { hall, inbox, out, folded, closing, lease_until, thinking, bots, used };
     (live, task)
 }
 
@@ -330,16 +335,22 @@ impl Task {
 
     fn think(&mut self, seat: Seat, kind: bots::Kind) {
         let (hall, folded) = (self.hall.clone(), self.folded.clone());
+        let bot = self.bots.remove(&seat).filter(|bot| bot.kind() == kind);
+        let bot = bot.unwrap_or_else(|| Sitter::new(kind));
         self.thinking = Some(tokio::spawn(async move {
             let number = folded.last_move;
-            let choice = hall.choose(&folded, kind, tokens::seed()).await;
-            (number, seat, choice)
+            let (choice, bot) = hall.choose(&folded, bot, tokens::seed()).await;
+            (number, seat, choice, bot)
         }));
     }
 
     /// Plays what a bot chose, unless the table has moved on meanwhile.
     async fn play(&mut self, chosen: Option<BotChoice>) -> std::result::Result<(), End> {
-        let Some((number, seat, Some(notation))) = chosen else {
+        let Some((number, seat, choice, bot)) = chosen else {
+            return Ok(());
+        };
+        self.bots.extend(bot.map(|bot| (seat, bot)));
+        let Some(notation) = choice else {
             return Ok(());
         };
         let still = self.folded.seat(seat).keeper().is_some();

@@ -57,7 +57,8 @@ impl House {
     /// Opens a table, once for each key.
     pub(crate) async fn open(&self, mut new: NewTable, opener: Opener) -> Result<Opened> {
         let key = new.key.clone().unwrap_or_else(tokens::fresh::<16>);
-        let players = new.seats.iter().map(player).collect::<Result<Vec<_>>>()?;
+        let players =
+            new.seats.iter().map(|one| player(one, &new.game)).collect::<Result<Vec<_>>>()?;
         let content = new.content.take();
         let terms = terms_of(new, content.as_deref())?;
         let (table, seats) = rows(&terms, &players, &key, opener, self.hall.clock.now());
@@ -78,10 +79,10 @@ impl House {
 }
 
 /// The bot that shall sit on a seat; none for a person.
-fn player(player: &Player) -> Result<Option<Kind>> {
+fn player(player: &Player, game: &str) -> Result<Option<Kind>> {
     match player {
         Player::Person => Ok(None),
-        Player::Bot(level) => Ok(Some(bot(level).map_err(BadInput)?)),
+        Player::Bot(level) => Ok(Some(bot(level, game).map_err(BadInput)?)),
     }
 }
 

@@ -4,12 +4,21 @@ use bots::Kind;
 use game::Broken;
 use table::wire::{Lapse, Terms};
 
-/// The bot of this level. Bots with a budget of their own are for the host's laboratory: a
+/// The bot of this level, in any game. Bots with a budget of their own are for the host's laboratory: a
 /// stranger could ask for hours of thinking.
-pub(crate) fn bot(level: &str) -> Result<Kind, Broken> {
-    let levels = Kind::ALL.map(|kind| kind.to_string());
-    Kind::ALL.into_iter().find(|kind| kind.to_string() == level).ok_or_else(|| {
-        Broken::new(format!("there is no bot `{level}`; there are: {}", levels.join(", ")))
+pub(crate) fn level(name: &str) -> Result<Kind, Broken> {
+    one_of(&Kind::ALL, name)
+}
+
+/// The same, or a character of this game.
+pub(crate) fn bot(name: &str, game: &str) -> Result<Kind, Broken> {
+    one_of(&Kind::ALL.into_iter().chain(Kind::characters(game)).collect::<Vec<_>>(), name)
+}
+
+fn one_of(kinds: &[Kind], name: &str) -> Result<Kind, Broken> {
+    kinds.iter().copied().find(|kind| kind.to_string() == name).ok_or_else(|| {
+        let names: Vec<String> = kinds.iter().map(Kind::to_string).collect();
+        Broken::new(format!("there is no bot `{name}`; there are: {}", names.join(", ")))
     })
 }
 
@@ -19,7 +28,7 @@ pub(crate) fn checked(mut terms: Terms, content: Option<&str>) -> Result<Terms, 
     terms.rules = info.rules_version;
     game::ensure(terms.pace.is_possible(), "pace: from one minute to 366 days for a decision")?;
     if let Lapse::Bot(level) = &terms.lapse {
-        bot(level)?;
+        bot(level, &terms.game)?;
     }
     let complete = terms.settings(content).complete(info)?;
     for option in info.options {

@@ -7,8 +7,9 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::ops::Bound;
 use std::sync::{Arc, Mutex};
+use std::time::Instant;
 
-use bots::Kind;
+use bots::{Alone, Kind, Means};
 use store::TableRow;
 use tokio::sync::{Semaphore, SemaphorePermit, oneshot};
 
@@ -158,6 +159,37 @@ impl Drop for Turn {
             lanes[self.lane].busy -= 1;
             thinkers.fill(self.lane, &mut lanes[self.lane]);
         }
+    }
+}
+
+/// The machine, as a bot at a table may use it: the clock, and a second thread where there are cores
+/// enough for everybody else.
+#[derive(Debug)]
+pub(crate) struct Lent(Instant);
+
+/// Below so many cores a bot has one thread.
+const MANY_CORES: usize = 4;
+
+impl Lent {
+    pub(crate) fn new() -> Self {
+        Lent(Instant::now())
+    }
+}
+
+impl Means for Lent {
+    fn share(&self, pieces: usize, work: &(dyn Fn(usize) + Sync)) {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        if cores < MANY_CORES {
+            return Alone.share(pieces, work);
+        }
+        std::thread::scope(|scope| {
+            (1..pieces).for_each(|piece| drop(scope.spawn(move || work(piece))));
+            (0..pieces.min(1)).for_each(work);
+        });
+    }
+
+    fn seconds(&self) -> f64 {
+        self.0.elapsed().as_secs_f64()
     }
 }
 

@@ -24,12 +24,12 @@ use crate::tables::analyst::Study;
 use crate::tables::error::{BadInput, Error, Result};
 use crate::tables::fold::Folded;
 use crate::tables::shown;
-use crate::tables::terms::bot;
+use crate::tables::terms::level;
 
 /// Errors of a seat worth a lesson.
 const MOST: usize = 10;
 /// The levels one may play on against.
-const LEVELS: [Kind; 4] = [Kind::Easy, Kind::Normal, Kind::Hard, Kind::Expert];
+const LEVELS: [Kind; 5] = Kind::LEVELS;
 
 /// Which error of which seat, and what the visitor would choose there.
 #[derive(Debug, Deserialize)]
@@ -172,10 +172,10 @@ async fn branch_off(house: &House, id: &str, visitor: &Visitor, fields: &Fields)
     check(folded, number)?;
     let seats = folded.seats.len();
     let mine = usize::from(fields.seat().unwrap_or(0)).min(seats - 1);
-    let level = fields.get("level").map(bot).transpose().map_err(BadInput)?;
+    let bot = fields.get("level").map(level).transpose().map_err(BadInput)?;
     let sitters = (0..seats).map(|seat| match seat == mine {
         true => Sitter::Here(String::new()),
-        false => Sitter::Bot(level.unwrap_or(Kind::Normal)),
+        false => Sitter::Bot(bot.unwrap_or(Kind::Normal)),
     });
     let terms = NewTable {
         options: folded.terms.options.clone(),

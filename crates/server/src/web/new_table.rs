@@ -22,7 +22,8 @@ use crate::tables::terms::bot;
 use crate::tables::tokens;
 
 /// The levels people choose from; `greedy` is for the laboratory.
-const LEVELS: [Kind; 5] = [Kind::Random, Kind::Easy, Kind::Normal, Kind::Hard, Kind::Expert];
+const LEVELS: [Kind; 6] =
+    [Kind::Random, Kind::Easy, Kind::Normal, Kind::Hard, Kind::Expert, Kind::Master];
 const YEAR: u32 = 365 * 24 * 3600;
 
 pub(super) async fn form(Path(game): Path<String>, visitor: Visitor) -> Response {
@@ -39,7 +40,8 @@ fn show(
     notice: Option<Notice>,
 ) -> Response {
     let levels = LEVELS.map(|kind| kind.to_string()).to_vec();
-    let new = pages::NewTable { game, levels, notice, key: tokens::fresh::<16>() };
+    let characters = Kind::characters(game.key).map(|kind| kind.to_string()).collect();
+    let new = pages::NewTable { game, levels, characters, notice, key: tokens::fresh::<16>() };
     page_with(status, pages::new_table(&visitor.visit, &new))
 }
 
@@ -112,18 +114,18 @@ fn read(info: &Info, fields: &Fields, key: String) -> Result<(Vec<Sitter>, NewTa
         key: Some(key),
         branch: None,
     };
-    let sitters = (0..info.max_seats).filter_map(|seat| sitter(fields, seat).transpose());
+    let sitters = (0..info.max_seats).filter_map(|seat| sitter(info, fields, seat).transpose());
     Ok((sitters.collect::<Result<_>>()?, terms))
 }
 
 /// Who shall sit there; nothing for a chair that is left out.
-fn sitter(fields: &Fields, seat: u8) -> Result<Option<Sitter>> {
+fn sitter(info: &Info, fields: &Fields, seat: u8) -> Result<Option<Sitter>> {
     let name = fields.get(&format!("name-{seat}")).unwrap_or_default().to_owned();
     Ok(match fields.get(&format!("seat-{seat}")) {
         None | Some(NOBODY) => None,
         Some(ME | HERE) => Some(Sitter::Here(name)),
         Some(FRIEND) => Some(Sitter::Friend),
-        Some(level) => Some(Sitter::Bot(bot(level).map_err(BadInput)?)),
+        Some(level) => Some(Sitter::Bot(bot(level, info.key).map_err(BadInput)?)),
     })
 }
 

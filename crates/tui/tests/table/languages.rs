@@ -13,7 +13,7 @@ const WIDTH: u16 = 100;
 const HEIGHT: u16 = 60;
 /// Names of people, bots and keys, titles of games, and what is printed on cardboard; `ran` is what a
 /// page before it leaves of a bot's name.
-const KNOWN: [&str; 25] = [
+const KNOWN: [&str; 26] = [
     "random",
     "ran",
     "Esc",
@@ -22,6 +22,7 @@ const KNOWN: [&str; 25] = [
     "normal",
     "hard",
     "expert",
+    "master",
     "Serai",
     "English",
     "Italiano",

@@ -48,6 +48,16 @@ fn at_least(dice: usize, hit: f32) -> [f32; 8] {
 
 static ODDS: LazyLock<Odds> = LazyLock::new(Odds::new);
 
+/// What the next ruby of each market costs: the same for all that is hoped for in a position.
+#[derive(Clone, Copy)]
+pub(super) struct Prices([Option<u8>; 6]);
+
+impl Prices {
+    pub(super) fn of(state: &Istanbul) -> Prices {
+        Prices(Market::FOR_SALE.map(|market| state.price(market)))
+    }
+}
+
 /// What a player has and what is still to be thrown.
 pub(super) struct Hope<'a> {
     pub stock: &'a Stock,
@@ -60,10 +70,10 @@ pub(super) struct Hope<'a> {
 
 impl Hope<'_> {
     /// The chance to get the next ruby of each market, best first.
-    pub(super) fn rubies(&self, state: &Istanbul) -> [f32; 6] {
+    pub(super) fn rubies(&self, prices: &Prices) -> [f32; 6] {
         let Hope { stock, dice, crystals, lira } = *self;
         let browns = stock[Kind::Brown];
-        let mut chances = Market::FOR_SALE.map(|market| match (state.price(market), market) {
+        let chance = |market: Market, price: Option<u8>| match (price, market) {
             (None, _) => 0.0,
             (Some(price), Market::Lira) => {
                 let missing = price.saturating_sub(stock[Kind::Lira] + lira);
@@ -80,8 +90,9 @@ impl Hope<'_> {
                 let missing = price.saturating_sub(stock.0[market.index()] + browns);
                 ODDS.of(false, dice, crystals, missing)
             }
-        });
-        chances.sort_unstable_by(|a, b| b.total_cmp(a));
+        };
+        let mut chances = std::array::from_fn(|at| chance(Market::FOR_SALE[at], prices.0[at]));
+        best_first(&mut chances);
         chances
     }
 
@@ -96,13 +107,24 @@ impl Hope<'_> {
     }
 }
 
+/// So few that the simplest way is the quickest.
+fn best_first(chances: &mut [f32; 6]) {
+    for from in 1..chances.len() {
+        let mut at = from;
+        while at > 0 && chances[at] > chances[at - 1] {
+            chances.swap(at, at - 1);
+            at -= 1;
+        }
+    }
+}
+
 /// A player's chances of rubies with the dice and incomes of the next so many turns.
-pub(super) fn chances(state: &Istanbul, player: &Player, turns: u8) -> [f32; 6] {
+pub(super) fn chances(state: &Istanbul, player: &Player, turns: u8, prices: &Prices) -> [f32; 6] {
     let tiles = &player.tiles;
     let dice = turns * (state.content.common_dice + tiles[Effect::Die]);
     let crystals = player.stock[Kind::Crystal] + turns * tiles[Effect::Crystal];
     let lira = 3 * turns * tiles[Effect::Lira];
-    Hope { stock: &player.stock, dice, crystals, lira }.rubies(state)
+    Hope { stock: &player.stock, dice, crystals, lira }.rubies(prices)
 }
 
 #[cfg(test)]
