@@ -17,6 +17,11 @@ fn main() {
         inside(crates).into_iter().filter(|folder| folder.join("words").is_dir()).collect();
     games.iter().for_each(|game| watch(&game.join("words")));
 
+    // An engine for browsers is built for one game; of the others it names only what they are called.
+    println!("cargo::rerun-if-env-changed=SERAI_ONLY");
+    let only = std::env::var("SERAI_ONLY").ok();
+    let has_rules = |game: &&PathBuf| only.as_ref().is_none_or(|only| name(game) == *only);
+
     let mut code = String::from("pub const BUILT_IN: &[BuiltIn] = &[\n");
     for language in languages(&here) {
         writeln!(code, "    BuiltIn {{ code: {language:?}, files: &[").unwrap();
@@ -27,7 +32,7 @@ fn main() {
             entry(&mut code, &name(game), &game.join("words").join(format!("{language}.ftl")));
         }
         code.push_str("    ], rules: &[\n");
-        for game in &games {
+        for game in games.iter().filter(has_rules) {
             entry(&mut code, &name(game), &rules(game, &language));
         }
         code.push_str("    ] },\n");

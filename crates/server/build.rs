@@ -1,8 +1,8 @@
 //! Takes the engine for browsers along, if `cargo xtask web` has made one of these very sources. Without
 //! it the server is built all the same, and its pages say what is missing.
 
-#[path = "../../xtask/src/web/stamp.rs"]
-mod stamp;
+#[path = "../web-engine/recipe.rs"]
+mod recipe;
 
 use std::path::{Path, PathBuf};
 
@@ -11,7 +11,7 @@ fn main() {
     let root = here.ancestors().nth(2).expect("crates/server");
     let built = root.join("crates/web-engine/built");
     println!("cargo::rerun-if-changed={}", built.display());
-    for part in stamp::PARTS {
+    for part in recipe::PARTS {
         println!("cargo::rerun-if-changed={}", root.join(part).display());
     }
     let out = std::env::var("OUT_DIR").expect("cargo sets it");
@@ -19,21 +19,32 @@ fn main() {
         .expect("a build folder");
 }
 
-/// The engine as two constants.
+/// The engine's files by name, none where there is no engine, and its mark.
 fn engine(root: &Path, built: &Path) -> String {
-    let mark = stamp::of(root);
+    let mark = recipe::of(root);
     let made = std::fs::read_to_string(built.join("stamp")).ok();
-    if made.as_ref() == Some(&mark) {
-        let (script, code) = (built.join("engine.js"), built.join("engine.bin"));
-        return format!(
-            "const ENGINE: Option<(&str, &[u8])> = Some((include_str!({script:?}), include_bytes!({code:?})));\n\
-             pub(super) const STAMP: &str = {mark:?};\n"
-        );
-    }
-    if made.is_some() {
+    let fits = made.as_ref() == Some(&mark);
+    if made.is_some() && !fits {
         println!(
             "cargo::warning=the engine for browsers is of other sources and is left out; `cargo xtask web` makes it anew"
         );
     }
-    "const ENGINE: Option<(&str, &[u8])> = None;\npub(super) const STAMP: &str = \"\";\n".to_owned()
+    let (files, mark) = if fits { (files(built), mark) } else { (Vec::new(), String::new()) };
+    let part = |file: &PathBuf| {
+        let name = file.file_name().unwrap_or_default();
+        format!("({name:?}, include_bytes!({file:?})),")
+    };
+    let parts: String = files.iter().map(part).collect();
+    format!(
+        "const ENGINE: &[(&str, &[u8])] = &[{parts}];\npub(super) const STAMP: &str = {mark:?};\n"
+    )
+}
+
+/// Scripts and packed machine code, in a stable order.
+fn files(built: &Path) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(built).into_iter().flatten().flatten();
+    let ours = |path: &PathBuf| path.extension().is_some_and(|end| end == "js" || end == "bin");
+    let mut files: Vec<PathBuf> = entries.map(|entry| entry.path()).filter(ours).collect();
+    files.sort();
+    files
 }

@@ -18,6 +18,8 @@ const HELP: &str = "\
 cargo xtask test [--quick]    everything a change must pass; --quick is the fast part of it
 cargo xtask needs             install and fetch what the tests drive
 cargo xtask web               the engine for browsers, for playing and checking without a server
+cargo xtask web speed         simulations per second in WebAssembly beside the same code without a browser
+cargo xtask site [FOLDER]     a folder for any static web host (default target/site)
 cargo xtask fmt               format every file, also those that a macro declares
 cargo xtask tidy              dependency direction, rule ids, golden coverage, opening lines
 cargo xtask rules [GAME]      the table: rule id, where it is carried out, which tests prove it
@@ -44,6 +46,9 @@ fn main() -> ExitCode {
         ["test", "--quick"] => test::run(true),
         ["needs"] => needs::print(),
         ["web"] => web::build(),
+        ["web", "speed"] => web::speed(),
+        ["site"] => web::site(None),
+        ["site", folder] => web::site(Some(folder)),
         ["fmt"] => test::rustfmt(&[]),
         ["tidy"] => tidy::run(),
         ["rules"] => rules::print(None),

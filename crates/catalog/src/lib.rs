@@ -11,13 +11,35 @@ pub trait Visitor {
     fn visit<G: Spoken + Encoded>(self) -> Self::Output;
 }
 
+/// The one game of a program that is built for it alone, as the engines for browsers are: a visitor fetches
+/// what belongs to the game they play. Of the others it knows the visiting cards.
+const ONLY: Option<&str> = option_env!("SERAI_ONLY");
+
+/// Whether the game with this key is part of this build.
+pub const fn is_in(key: &str) -> bool {
+    let Some(only) = ONLY else { return true };
+    let (key, only) = (key.as_bytes(), only.as_bytes());
+    let mut place = 0;
+    while place < key.len() && place < only.len() && key[place] == only[place] {
+        place += 1;
+    }
+    place == key.len() && place == only.len()
+}
+
+/// What this build says of a game.
+const fn card(info: Info) -> Info {
+    if is_in(info.key) { info } else { Info { content: "", rules: "", ..info } }
+}
+
 macro_rules! games {
     ($($(#[$when:meta])? $game:ty),* $(,)?) => {
-        const INFOS: &[&Info] = &[$($(#[$when])? &<$game as Game>::INFO),*];
+        const INFOS: &[&Info] = &[$($(#[$when])? &card(<$game as Game>::INFO)),*];
 
         /// Does the work for the game with this key.
         pub fn visit<V: Visitor>(key: &str, visitor: V) -> Result<V::Output, Broken> {
-            $($(#[$when])? if key == <$game as Game>::INFO.key {
+            $($(#[$when])? if const { is_in(<$game as Game>::INFO.key) }
+                && key == <$game as Game>::INFO.key
+            {
                 return Ok(visitor.visit::<$game>());
             })*
             Err(unknown(key))

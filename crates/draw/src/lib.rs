@@ -28,6 +28,7 @@ mod panel;
 pub mod plot;
 pub mod sheet;
 
+use catalog::is_in;
 use game::Broken;
 use lang::Speaker;
 use maud::{Markup, PreEscaped, html};
@@ -145,7 +146,7 @@ macro_rules! boards {
         /// gets a list.
         fn paint(drawing: &Drawing<'_>) -> (Panel, Markup) {
             match drawing.frame.game {
-                $(stringify!($game) => match drawing.view() {
+                $(stringify!($game) if const { is_in(stringify!($game)) } => match drawing.view() {
                     Ok(view) => ($game::paint(drawing, &view), $game::defs(drawing.speaker)),
                     Err(broken) => (generic::excuse(drawing, &broken), generic::defs()),
                 },)*
@@ -156,7 +157,9 @@ macro_rules! boards {
         /// What the viewer has, in short; only games with a board of their own know.
         fn pinned(drawing: &Drawing<'_>) -> Option<Panel> {
             match drawing.frame.game {
-                $(stringify!($game) => $game::pinned(drawing, &drawing.view().ok()?),)*
+                $(stringify!($game) if const { is_in(stringify!($game)) } => {
+                    $game::pinned(drawing, &drawing.view().ok()?)
+                })*
                 _ => None,
             }
         }
@@ -164,7 +167,7 @@ macro_rules! boards {
         /// The definitions that drawings of a game's pieces use.
         fn defs(game: &str, speaker: &Speaker) -> Markup {
             match game {
-                $(stringify!($game) => $game::defs(speaker),)*
+                $(stringify!($game) if const { is_in(stringify!($game)) } => $game::defs(speaker),)*
                 _ => generic::defs(),
             }
         }

@@ -224,7 +224,18 @@ impl<'de, T: Printed> Deserialize<'de> for Content<T> {
 }
 
 /// Reads TOML into a type; the message carries the line.
+///
+/// For browsers one reader of typed values does for everything: what is wrong with a value is said there
+/// without its line.
 pub fn parse<T: DeserializeOwned>(text: &str) -> Result<T, Broken> {
+    if cfg!(target_arch = "wasm32") {
+        let table = serde_json::to_value(parse_toml::<Table>(text)?).expect("TOML fits into JSON");
+        return T::deserialize(&table).map_err(|error| Broken::new(error.to_string()));
+    }
+    parse_toml(text)
+}
+
+fn parse_toml<T: DeserializeOwned>(text: &str) -> Result<T, Broken> {
     toml::from_str(text).map_err(|error| {
         let message = error.message().trim().to_owned();
         match error.span() {
@@ -257,7 +268,7 @@ pub fn broken_at(text: &str, thing: &str, message: impl Into<String>) -> Broken 
 
 /// Sixteen hexadecimal digits that name the values of a table.
 pub fn hash(text: &str) -> Result<String, Broken> {
-    let mut table: Table = parse(text)?;
+    let mut table: Table = parse_toml(text)?;
     strip_notes(&mut table);
     Ok(crate::fingerprint(&table)) // a TOML table is sorted, so its JSON is a canonical text
 }
@@ -284,7 +295,7 @@ fn is_note(key: &str) -> bool {
 /// Every value of a table with its origin. A value without one is an error.
 pub fn rows(text: &str) -> Result<Vec<Row>, Broken> {
     let mut rows = Vec::new();
-    walk(&parse::<Table>(text)?, "", None, &mut rows)?;
+    walk(&parse_toml::<Table>(text)?, "", None, &mut rows)?;
     Ok(rows)
 }
 

@@ -15,6 +15,7 @@ server-waits-for-people = The table waits for its players.
 server-open-at = Serai is open at { $address }
 server-closes = Closing; what was played is kept.
 server-port-taken = Port { $port } is taken; trying { $next }.
+server-site-written = { $folder } is written. Put it on any web host, at any address: nothing there needs to be set up. Whoever plays without a network afterwards must have come by https or from this device.
 server-backed-up = { $file }: { $tables } tables in { $lines } lines. Keep it safe: it holds the secrets of unfinished games.
 server-restored = { $tables } tables are back from { $file }.
 server-restore-refused = There are { $tables } tables already; --replace puts the backup in their place.

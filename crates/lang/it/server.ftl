@@ -15,6 +15,7 @@ server-waits-for-people = Il tavolo aspetta i suoi giocatori.
 server-open-at = Serai è aperto su { $address }
 server-closes = Si chiude; ciò che è stato giocato resta.
 server-port-taken = La porta { $port } è occupata; provo la { $next }.
+server-site-written = { $folder } è scritta. Si mette su qualunque host web, a qualunque indirizzo: non c’è niente da configurare. Per giocare poi senza rete bisogna esserci arrivati con https o da questo dispositivo.
 server-backed-up = { $file }: { $tables } tavoli in { $lines } righe. Custodiscilo: contiene i segreti delle partite in corso.
 server-restored = { $tables } tavoli ripristinati da { $file }.
 server-restore-refused = Ci sono già { $tables } tavoli; --replace li sostituisce con la copia.

@@ -1,6 +1,8 @@
 //! A finished match understood: the chances by move, where each result came from, what turned the
 //! game, and what could be learned. The numbers and sentences come from whoever analysed it.
 
+mod words;
+
 use game::{Info, Phrase, Seat, say};
 use lang::Speaker;
 use maud::{Markup, html};
@@ -10,6 +12,9 @@ use crate::Visit;
 use crate::replay::{Eyes, place};
 use crate::shell::{Page, whole};
 use crate::table::{badge, speaker_of};
+
+pub(crate) use words::graph;
+pub use words::{in_words, turning_points};
 
 #[derive(Clone, Debug)]
 pub struct AnalysisPage {

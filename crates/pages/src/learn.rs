@@ -1,6 +1,8 @@
 //! Learning from mistakes: one error after the other as the seat saw it, another choice to try, what
 //! the bot thinks of it, and a table to play on from there.
 
+mod lesson;
+
 use game::{Info, Phrase, Seat, say};
 use lang::Speaker;
 use maud::{Markup, html};
@@ -11,6 +13,8 @@ use crate::Visit;
 use crate::replay::{Eyes, place};
 use crate::shell::{Page, whole};
 use crate::table::{badge, level_words, speaker_of};
+
+pub use lesson::School;
 
 #[derive(Clone, Debug)]
 pub struct Learn {

@@ -5,7 +5,9 @@
 //! `#dock` and `#drawer`, `#decision`, `#choices` with one `data-choice` button for each choice, `#log`,
 //! `#take-back`, `#hint`, `#coach` with its `data-hint`, `#warning`, and the boards' spots.
 //!
-//! What is absent: sockets, clocks, cookies' headers, full states, inline styles and scripts (the
+//! What two houses show alike is put together here too: positions of a replay, analyses in words, lessons.
+//!
+//! What is absent: sockets, clocks, cookies' headers, full states in what is drawn, inline styles and scripts (the
 //! content policy forbids them).
 
 mod analysis;
@@ -24,30 +26,35 @@ mod replay;
 mod rules;
 mod settings;
 mod shell;
+mod site;
 mod statistics;
 mod table;
 mod text;
 mod tutorial;
 mod verify;
+mod why;
 
 use ::table::wire::Chair;
 use lang::{Language, Speaker};
 
-pub use analysis::{Account, AnalysisPage, Insight, Study, analysis, analysis_part};
+pub use analysis::{
+    Account, AnalysisPage, Insight, Study, analysis, analysis_part, in_words, turning_points,
+};
 pub use dice::dice;
 pub use file::file;
 pub use hand_over::hand_over;
 pub use home::{Home, HomeTable, TableState, home};
 pub use join::{Join, join};
-pub use learn::{Learn, Mistake, Promise, learn};
+pub use learn::{Learn, Mistake, Promise, School, learn};
 pub use look::{Look, SETTINGS, Setting};
 pub use message::{Message, message};
 pub use new_table::{FRIEND, HERE, ME, NOBODY, NewTable, PACES, new_table};
 pub use offline::{Offline, check_file, offline, shell};
 pub use proof::{Flaw, Proof, Proved, proof, proof_part};
-pub use replay::{Eyes, Replay, by_itself, place, replay, replay_part};
-pub use rules::{PICTURED, Reading, about_spot, example_board, rules, some_rules};
+pub use replay::{Eyes, Past, Replay, by_itself, open_eyes, place, replay, replay_part};
+pub use rules::{PICTURED, Reading, about_spot, example_board, example_places, rules, some_rules};
 pub use settings::{KeyShown, LastNotice, Notices, Settings, settings};
+pub use site::{POLICY_OF_FILES, site};
 pub use statistics::{
     Finished, GameNumbers, Mine, MyGame, Seats, UsualError, game_statistics, my_statistics,
 };
@@ -58,6 +65,7 @@ pub use table::{
 pub use text::text;
 pub use tutorial::tutorial;
 pub use verify::{Verified, verified};
+pub use why::why_closed;
 
 /// Somebody who looks at a page.
 #[derive(Clone, Debug)]
@@ -83,6 +91,8 @@ pub enum Engine {
     OnDemand,
     /// It makes this very page, in the visitor's browser: there is nobody else, and nothing to send.
     Here,
+    /// A page may fetch it; the page itself is a file among others, and no server answers its forms.
+    Beside,
 }
 
 impl Visit {
@@ -90,9 +100,9 @@ impl Visit {
         self.look.language
     }
 
-    /// Whether the page is made in the visitor's own browser.
+    /// Whether there is no server behind the page.
     pub(crate) fn is_offline(&self) -> bool {
-        self.engine == Engine::Here
+        matches!(self.engine, Engine::Here | Engine::Beside)
     }
 
     pub(crate) fn speaker(&self) -> Speaker {

@@ -1,6 +1,8 @@
 //! A match step by step, through anybody's eyes one may look through. Every position is a link; a
 //! script only walks along the links and lets the pieces glide.
 
+mod position;
+
 use draw::Layout;
 use game::{Info, Phrase, Seat, Viewer, say};
 use lang::Speaker;
@@ -11,6 +13,8 @@ use table::{Frame, Told};
 use crate::Visit;
 use crate::shell::{Page, whole};
 use crate::table::{badge, layout_key, speaker_of};
+
+pub use position::{Past, open_eyes};
 
 /// Seconds between two steps where no script plays them.
 const PAUSE: u32 = 2;

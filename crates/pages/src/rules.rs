@@ -15,7 +15,7 @@ use crate::shell::{Page, whole};
 use crate::{Notice, Visit};
 
 use examples::Example;
-pub use examples::example_board;
+pub use examples::{example_board, example_places};
 use search::Search;
 
 /// A line for each game whose rules have pieces beside them and moments of a match to step through:

@@ -4,7 +4,7 @@ use game::say;
 use lang::{Language, Speaker};
 use maud::{DOCTYPE, Markup, html};
 
-use crate::Visit;
+use crate::{Engine, Visit};
 
 /// A page's own part.
 pub(crate) struct Page<'a> {
@@ -77,6 +77,14 @@ fn foot(visit: &Visit, speaker: &Speaker) -> Markup {
 /// A page in the other languages, by its address.
 pub(crate) fn languages(visit: &Visit, back: &str) -> Markup {
     let others = Language::all().into_iter().filter(|one| *one != visit.language());
+    if visit.engine == Engine::Beside {
+        // A file lies there once for each language.
+        return html! { p { @for other in others {
+            a.quiet href={ "/" (other.code()) (visit.path) } lang=(other.code()) hreflang=(other.code()) {
+                (own_name(other))
+            }
+        } } };
+    }
     html! {
         form method="post" action="/settings" data-plain {
             input type="hidden" name="back" value=(back);

@@ -47,6 +47,11 @@ impl Program {
 pub(crate) enum Command {
     /// Host tables for people and bots over HTTP (also what `serai` alone does)
     Serve(ServeArgs),
+    /// Write a folder for any static web host: rules, play against bots, replay, checks, without a server
+    Site {
+        /// Files in it are overwritten
+        folder: PathBuf,
+    },
     /// Write all tables to a file, also while serving
     Backup(BackupArgs),
     /// Bring the tables of a backup back, also while serving

@@ -49,6 +49,7 @@ fn main() -> ExitCode {
 fn run(language: Language, command: Option<Command>) -> Result<ExitCode, Broken> {
     match command.unwrap_or(Command::Serve(Default::default())) {
         Command::Serve(args) => serve::serve(language, &args),
+        Command::Site { folder } => serve::site(language, &folder),
         Command::Backup(args) => serve::backup(language, &args),
         Command::Restore(args) => serve::restore(language, &args),
         Command::Games { json } => rules::games(language, json),

@@ -236,6 +236,18 @@ async fn until_told_to_stop() {
     let _ = tokio::signal::ctrl_c().await;
 }
 
+/// Writes the pages that need no server as a folder of files.
+pub(crate) fn site(language: Language, folder: &Path) -> Result<ExitCode, Broken> {
+    let cannot = |error| Broken::new(format!("cannot write {}: {error}", folder.display()));
+    if !server::write_site(folder).map_err(cannot)? {
+        let why = "this program was built without the engine for browsers: `cargo xtask web`, then build it again";
+        return Err(Broken::new(why));
+    }
+    let done = say!("server-site-written", folder = show(folder));
+    println!("{}", Speaker::new(language, Vec::new()).say(&done));
+    Ok(ExitCode::SUCCESS)
+}
+
 pub(crate) fn backup(language: Language, args: &BackupArgs) -> Result<ExitCode, Broken> {
     args.place.must_be_there()?;
     let speaker = Speaker::new(language, Vec::new());

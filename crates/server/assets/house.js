@@ -2,9 +2,8 @@
 // says before answering, and lets bots play on. Nothing but its own files is ever fetched.
 
 import { bring } from "./bring.js";
-import init, { answer } from "./engine.js";
 import * as keep from "./keep.js";
-import { equip, think } from "./thinkers.js";
+import { think } from "./thinkers.js";
 
 /** Random bytes for a table's secret, name and nonces, and for seeds. */
 const BYTES = 256;
@@ -19,13 +18,37 @@ const thinking = new Map();
 /** Tables that are being analysed. */
 const studied = new Map();
 
-const ready = bring().then(async (module) => {
-  await init({ module_or_path: module });
-  equip(module);
-});
+/** Engines in use, by game. */
+const engines = new Map();
+
+/** The engine of a game, which knows the others by name. */
+function engineOf(game) {
+  const fail = (error) => { engines.delete(game); throw error; };
+  if (!engines.has(game)) engines.set(game, begun(game).catch(fail));
+  return engines.get(game);
+}
+
+async function begun(game) {
+  const [engine, module] = await Promise.all([import(`./engine-${game}.js`), bring(game)]);
+  await engine.default({ module_or_path: module });
+  return engine;
+}
+
+/** Whose engine answers a question: that of its address, of its table, of the record it brings; otherwise
+    one that is here. */
+function gameOf({ path, fields = [], games, usual }, kept) {
+  const known = (game) => games.includes(game) && game;
+  const [, room, game] = path.split("/");
+  const field = (name) => fields.find(([key]) => key === name)?.[1];
+  const written = (text) => known(/^game: (\w+)/m.exec(text ?? "")?.[1]);
+  if (room === "t") return written(kept[0]?.record) || usual;
+  return known(game) || known(field("game")) || written(field("text")) || usual;
+}
 
 const hex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-const write = (letter) => JSON.parse(answer(JSON.stringify({ ...letter, now: Date.now() })));
+/** The game whose engine answered last. */
+let spoke = null;
+const write = (engine, letter) => JSON.parse(engine.answer(JSON.stringify({ ...letter, now: Date.now() })));
 
 /** What an address needs of what is kept. */
 async function furnished(question) {
@@ -42,13 +65,14 @@ async function furnished(question) {
 
 /** One question, one answer, kept before it is given. */
 async function ask(question) {
-  await ready;
   for (let tries = 0; ; tries += 1) {
     const letter = await furnished(question);
-    let reply = write(letter);
+    spoke = gameOf(question, letter.kept);
+    const engine = await engineOf(spoke);
+    let reply = write(engine, letter);
     if (reply.think) {
       const thought = await think(reply.think).catch(() => null);
-      reply = write({ ...letter, thought: thought ?? "" });
+      reply = write(engine, { ...letter, thought: thought ?? "" });
     }
     const before = letter.kept.find((table) => table.id === reply.keep?.id)?.number;
     if (!reply.keep || await keep.put(reply.keep, before)) return follow(reply);
@@ -60,7 +84,7 @@ async function ask(question) {
 async function follow(reply) {
   if (reply.forget) await keep.forget(reply.forget);
   if (reply.keep) tell(reply.keep.id, reply.keep.number);
-  if (reply.study) study(reply.see.split("/")[2], reply.study);
+  if (reply.study) study(reply.study);
   if (reply.due) play(reply.due);
   return reply;
 }
@@ -86,7 +110,7 @@ async function play(job) {
     const anything = () => think({ ...job, what: { choose: "random" } });
     const action = await think(job).catch(anything);
     const fields = [["number", String(number)], ["action", action ?? ""]];
-    await ask({ method: "bot", path: `/t/${id}/act`, fields });
+    await ask({ method: "bot", path: `/t/${id}/act`, fields, games: [job.game], usual: job.game });
   } catch (error) {
     postMessage({ stumbled: String(error) });
   } finally {
@@ -95,14 +119,14 @@ async function play(job) {
 }
 
 /** Looks at every step that nobody has looked at, beside whatever else goes on. */
-async function study(id, steps) {
+async function study({ steps, job }) {
+  const { id } = job.table;
   if (studied.has(id)) return;
   studied.set(id, steps);
-  const [table, known] = await Promise.all([keep.table(id), keep.findings(id)]);
-  const done = new Set(known.map((row) => row.step));
+  const done = new Set((await keep.findings(id)).map((row) => row.step));
   const open = Array.from({ length: steps }, (_, step) => step).filter((step) => !done.has(step));
   await Promise.all(open.map(async (step) => {
-    const finding = await think({ what: { examine: step }, table, seed: 0 }, true).catch(() => null);
+    const finding = await think({ ...job, what: { examine: step } }, true).catch(() => null);
     if (finding) await keep.note(id, step, finding);
   }));
   studied.delete(id);
@@ -116,10 +140,10 @@ addEventListener("message", async ({ data }) => {
   try {
     const reply = await ask(data.question);
     const { status, html, file, see, look } = reply;
-    postMessage({ id: data.id, reply: { status, html, file, see, look }, trouble: keep.trouble(), count: (await keep.tables()).length });
+    postMessage({ id: data.id, reply: { status, html, file, see, look }, trouble: keep.trouble(), count: (await keep.tables()).length, game: spoke });
   } catch (error) {
     postMessage({ id: data.id, failed: String(error) });
   }
 });
 
-ready.then(() => postMessage({ ready: true }), (error) => postMessage({ broken: String(error) }));
+postMessage({ ready: true });

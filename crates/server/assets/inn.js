@@ -1,10 +1,12 @@
 // The way from a page to the house in this browser: one worker, questions by number.
 
-import { wantedLayout } from "./layout.js";
+import { cookie, wantedLayout } from "./layout.js";
 
 const waiting = new Map();
 let worker = null;
 let asked = 0;
+/** The language of the page one came by, until another is chosen. */
+const read = document.documentElement.lang;
 let listener = () => {};
 
 /** Whether the engine is there; brings it. */
@@ -16,7 +18,7 @@ export function enter(heard = () => {}) {
     worker.onmessage = ({ data }) => {
       if (data.ready) done();
       else if (data.broken) fail(new Error(data.broken));
-      else if (data.hire) hire(data.hire, data.module);
+      else if (data.hire) hire(data);
       else if (data.stumbled) console.error(data.stumbled);
       else if (data.moved !== undefined) listener(data.moved);
       else arrived(data);
@@ -32,9 +34,9 @@ function arrived(data) {
 }
 
 /** A worker that thinks, with its line to the house; one that cannot come says so there. */
-function hire(line, module) {
+function hire({ hire: line, game, module }) {
   const thinker = new Worker(new URL("./thinker.js", import.meta.url), { type: "module" });
-  thinker.postMessage({ line, module }, [line]);
+  thinker.postMessage({ line, game, module }, [line]);
   thinker.onerror = (event) => console.error(event.message ?? "a thinker could not be fetched");
 }
 
@@ -42,15 +44,13 @@ export function hearOf(table) {
   worker.postMessage({ hear: table });
 }
 
-export const cookie = (name) => document.cookie.split("; ").find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1);
-
 /** A question to the house: what it answers, and what people must know about the storage. */
 export function put(question) {
   asked += 1;
   const id = asked;
   const look = cookie("look");
   const assets = new URL(".", import.meta.url).href.replace(/\/$/, "");
-  const how = { look, layout: wantedLayout(), languages: [...navigator.languages], assets };
+  const how = { look, layout: wantedLayout(), languages: [read, ...navigator.languages], assets };
   worker.postMessage({ id, question: { ...how, remembered: Number(cookie("kept") ?? 0), ...question } });
   return new Promise((done, fail) => waiting.set(id, { done, fail }));
 }

@@ -6,6 +6,16 @@
 const SEVERAL = "(min-width: 600px)";
 const BROAD = "(min-width: 1400px) and (min-height: 820px)";
 
+/** Where this house begins; another may lie beside it at the same address. Scripts lie two folders below. */
+export const base = new URL("../../", import.meta.url).pathname;
+
+export const cookie = (name) => document.cookie.split("; ").find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1);
+
+/** Kept for a year. */
+export function remember(name, value) {
+  document.cookie = `${name}=${value}; path=${base}; max-age=31536000; samesite=lax`;
+}
+
 export function wantedLayout() {
   if (matchMedia(BROAD).matches) return "wide";
   return matchMedia(SEVERAL).matches ? "square" : "narrow";
@@ -13,6 +23,6 @@ export function wantedLayout() {
 
 export function noteLayout() {
   const layout = wantedLayout();
-  document.cookie = `layout=${layout}; path=/; max-age=31536000; samesite=lax`;
+  remember("layout", layout);
   return layout;
 }

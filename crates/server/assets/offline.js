@@ -1,15 +1,17 @@
 // The page that brings its own house: it asks the engine for its pages as a browser asks a server, and
 // shows them in its own place. Every page is loaded anew, so that whatever is kept is enough to go on.
 
-import { cookie, enter, hearOf, put } from "./inn.js";
+import { enter, hearOf, put } from "./inn.js";
+import { cookie, remember } from "./layout.js";
 import { lend } from "./line.js";
 
-const YEAR = 31536000;
 const SCRIPTS = new Set();
 const $ = (id) => document.getElementById(id);
 /** Sentences that came with the first page. */
 const words = { ...$("offline-words").dataset };
 let told = null;
+/** The browser keeps nothing. */
+let refused = false;
 
 /** The address as the house knows it: what stands after the question mark. */
 const here = () => new URL((location.search.slice(1) || "/") + location.hash, location.origin);
@@ -20,20 +22,34 @@ function outside(address) {
   return `${location.pathname}?${url.pathname}${url.search}${url.hash}`;
 }
 
-function go(address) {
+async function go(address) {
   const to = outside(address);
+  if (refused) return stayed(to);
   // The same page with another mark is not loaded anew by itself.
   if (to === `${location.pathname}${location.search}${location.hash}`) location.reload();
   else location.assign(to);
+}
+
+/** To another page without loading it: what nobody keeps would be gone. */
+async function stayed(to) {
+  history.pushState(null, "", to);
+  const reply = await question("get", here(), []);
+  if (reply.see) return go(reply.see);
+  await show(reply.html);
+  if (told) hear(told);
 }
 
 /** A question to the engine, and what people must know. */
 async function question(method, url, fields, part = false) {
   const questions = [...url.searchParams];
   const alone = words.alone !== undefined;
-  const { reply, trouble, count } = await put({ method, path: url.pathname, questions, fields, part, alone });
-  document.cookie = `kept=${count}; path=/; max-age=${YEAR}; samesite=lax`;
-  if (reply.look) document.cookie = `look=${reply.look}; path=/; max-age=${YEAR}; samesite=lax`;
+  const games = words.games.split(" ");
+  // What belongs to no game is drawn by the engine that was here last.
+  const usual = games.find((game) => game === cookie("game")) ?? games[0];
+  const { reply, trouble, count, game } = await put({ method, path: url.pathname, questions, fields, part, alone, games, usual });
+  remember("game", game);
+  remember("kept", count);
+  if (reply.look) remember("look", reply.look);
   say(trouble);
   return reply;
 }
@@ -59,7 +75,9 @@ function hear(listener) {
 }
 
 /** What happened to the storage, until it is well again. */
-function say({ refused, lost }) {
+function say(trouble) {
+  const { lost } = trouble;
+  refused = trouble.refused;
   const sentence = refused ? words.unkept : lost ? words.gone : "";
   if (!sentence && !$("unkept")) return;
   const line = $("unkept") ?? Object.assign(document.createElement("p"), { id: "unkept", role: "status" });
@@ -85,8 +103,23 @@ async function show(html) {
   document.body.replaceChildren(...[...page.body.childNodes].map((node) => document.importNode(node, true)));
   if (unkept) document.body.append(unkept);
   document.body.dataset.house = "here";
+  draw();
   for (const script of scripts) await run(script);
   if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+}
+
+/** Boards beside the rules are drawn by the house too, each when it comes into sight. */
+function draw() {
+  const seen = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) if (isIntersecting) paint(target);
+  });
+  const paint = async (picture) => {
+    seen.unobserve(picture);
+    const address = matchMedia("(max-width: 44rem)").matches ? picture.dataset.narrow : picture.dataset.drawn;
+    const { file } = await question("get", new URL(address, here()), []);
+    picture.src = URL.createObjectURL(new Blob([file.text], { type: "image/svg+xml" }));
+  };
+  document.querySelectorAll("img[data-drawn]").forEach((picture) => seen.observe(picture));
 }
 
 /** Styles that are not here yet come before what they dress. */
@@ -153,6 +186,13 @@ async function post(address, fields) {
   else await show(reply.html);
 }
 
+/** A form of a page that is only a file: it came here as a question. */
+function brought() {
+  const fields = [...new URL(location.href).searchParams];
+  const address = fields.find(([name]) => name === "post")?.[1];
+  return address?.startsWith("/") ? [address, fields.filter(([name]) => name !== "post")] : null;
+}
+
 /** A record's file, chosen or dropped. */
 async function hand(file) {
   await post("/replay", [["text", await file.text()]]);
@@ -174,6 +214,8 @@ function settle() {
   const [service, assets] = [new URL(words.service, location.href), new URL(".", import.meta.url)];
   service.searchParams.set("assets", assets.href.replace(/\/$/, ""));
   service.searchParams.set("shell", location.origin + location.pathname);
+  service.searchParams.set("games", words.games);
+  if (words.alone !== undefined) service.searchParams.set("alone", "yes");
   const settled = () => { document.documentElement.dataset.offline = "ready"; };
   navigator.serviceWorker?.register(service).then(() => navigator.serviceWorker.ready).then(settled).catch(console.error);
 }
@@ -189,13 +231,26 @@ async function begin() {
   lend({ here, outside, ask, go, hear });
   try {
     await enter((number) => told?.moved(number));
+    await arrive();
   } catch (error) {
     console.error(error);
+    if (!$("coming")) return;
     $("coming").hidden = true;
     $("no-engine").hidden = false;
-    return;
   }
+}
+
+/** The first page, or what a form has brought. */
+async function arrive() {
   listen();
+  const form = brought();
+  if (form) {
+    const { see, html } = await question("post", new URL(form[0], location.origin), form[1]);
+    // Loaded anew, it is not sent once more.
+    if (see) return location.replace(outside(new URL(see, location.origin)));
+    history.replaceState(null, "", `${location.pathname}?${form[0]}`);
+    return show(html);
+  }
   const reply = await question("get", here(), []);
   if (reply.see) return go(reply.see);
   if (cookie("kept") > 0) stay();

@@ -16,7 +16,9 @@ export async function prove(box) {
     const text = await answer.text();
     entering ??= enter();
     await entering;
-    const { reply } = await put({ method: "post", path: "/prove", fields: [["text", text]] });
+    const game = /^game: (\w+)/m.exec(text)?.[1];
+    const question = { method: "post", path: "/prove", fields: [["text", text]], games: [game], usual: game };
+    const { reply } = await put(question);
     const page = new DOMParser().parseFromString(reply.html, "text/html");
     told.replaceChildren(...page.body.childNodes);
   } catch (error) {

@@ -1,5 +1,8 @@
 // Rules: shows only what holds all the words as they are typed; the server does the same without.
 
+import { here } from "./line.js";
+
+const asked = new URL(here().href).searchParams;
 const box = document.getElementById("q");
 const plain = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replaceAll("’", "'");
 const texts = new Map([...document.querySelectorAll(".chapter .rule-text")].map((rule) => [rule, plain(rule.textContent)]));
@@ -28,4 +31,11 @@ addEventListener("hashchange", () => {
   find();
   rule.scrollIntoView();
 });
-if (new URLSearchParams(location.search).has("print")) addEventListener("load", () => print());
+if (asked.has("q") && !box.value) {
+  box.value = asked.get("q");
+  find();
+}
+if (asked.has("print")) {
+  if (document.readyState === "complete") print();
+  else addEventListener("load", () => print());
+}

@@ -1,12 +1,13 @@
-// One worker that thinks: gets a line to the house and the engine, then one job after the other.
+// One worker that thinks: gets a line to the house and the engine of a game, then one job after the other.
 
-import init, { think } from "./engine.js";
-
-addEventListener("message", ({ data: { line, module } }) => {
-  const ready = init({ module_or_path: module });
+addEventListener("message", ({ data: { line, game, module } }) => {
+  const ready = import(`./engine-${game}.js`).then(async (part) => {
+    await part.default({ module_or_path: module });
+    return part.think;
+  });
   line.onmessage = async ({ data }) => {
     try {
-      await ready;
+      const think = await ready;
       line.postMessage({ thought: think(JSON.stringify(data.job)) ?? null });
     } catch (error) {
       line.postMessage({ broken: String(error) });

@@ -42,6 +42,7 @@ use tables::tally::Tally;
 pub use api::{OPENAPI, paths};
 pub use tables::notices::Notices;
 pub use tables::quotas::Quotas;
+pub use web::write_site;
 
 /// How a server is run.
 #[derive(Clone, Debug)]

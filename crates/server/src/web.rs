@@ -21,6 +21,7 @@ mod reading;
 mod replay;
 mod seating;
 mod seats;
+mod site;
 mod statistics;
 mod stream;
 mod table;
@@ -38,6 +39,8 @@ use tower_http::compression::CompressionLayer;
 
 use crate::tables::House;
 use crate::tables::error::Error;
+
+pub use site::write as write_site;
 
 /// An address where nothing is: people get a page, programs JSON.
 pub(crate) async fn lost(uri: Uri, visitor: visitor::Visitor) -> Response {

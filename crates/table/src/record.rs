@@ -147,7 +147,7 @@ impl<G: Spoken> Match<G> {
             ));
         }
         if let Some(position) = &record.position {
-            let state: G = serde_json::from_value(position.clone())
+            let state = G::deserialize(position)
                 .map_err(|error| Broken::new(format!("the position is broken: {error}")))?;
             table.start_from(state)?;
         }

@@ -1,10 +1,9 @@
 //! The addresses the engine answers: those of a server's pages that need nobody else.
 
-use game::Viewer;
 use pages::{HomeTable, Offline, Reading, Settings, TableState};
 
 use crate::kept::{Kept, Table};
-use crate::letter::{Letter, Method, Reply};
+use crate::letter::{File, Letter, Method, Reply};
 use crate::open;
 use crate::trouble::{Result, Trouble};
 
@@ -32,6 +31,7 @@ fn find(letter: &Letter) -> Result<Reply> {
         }
         (Method::Post, ["settings"]) => Ok(settings(letter)),
         (Method::Get, ["rules", game]) => rules(letter, game),
+        (Method::Get, ["rules", game, "examples", file]) => picture(letter, game, file),
         (Method::Get, ["replay"]) => Ok(Reply::page(200, pages::check_file(&visit))),
         (Method::Post, ["replay"]) => open::from_file(letter),
         (Method::Post, ["prove"]) => {
@@ -60,25 +60,23 @@ fn home(letter: &Letter) -> Reply {
 }
 
 fn listed(kept: &Kept, now: i64) -> Option<HomeTable> {
-    let table = Table::resume(kept.clone()).ok()?;
-    let me = table.mine().first().copied();
-    let frame = table.play.frame(me.map_or(Viewer::Spectator, Viewer::Seat));
-    let yours = table.decider().is_some_and(|seat| table.mine().contains(&seat));
-    let state = match table.decider() {
-        _ if table.is_over() => TableState::Over,
-        Some(_) if yours => TableState::Yours,
+    let card = kept.card.clone().or_else(|| Some(Table::resume(kept.clone()).ok()?.card()))?;
+    let mine = kept.mine();
+    let state = match card.decider {
+        _ if card.over => TableState::Over,
+        Some(seat) if mine.contains(&seat) => TableState::Yours,
         Some(seat) => TableState::Theirs(seat),
         None => TableState::Running,
     };
     Some(HomeTable {
         id: kept.id.clone(),
-        game: table.play.info(),
-        chairs: table.chairs(),
+        game: catalog::info(&card.game).ok()?,
+        chairs: kept.chairs(),
         moves: kept.number,
         days: (now - kept.touched).max(0) / DAY,
         points: Vec::new(),
-        scores: frame.scores,
-        ask: yours.then_some(frame.ask),
+        scores: card.scores,
+        ask: card.ask,
         state,
     })
 }
@@ -103,4 +101,17 @@ fn rules(letter: &Letter, game: &str) -> Result<Reply> {
         }
     };
     Ok(Reply::page(200, markup))
+}
+
+/// A board beside the rules, `2-1.svg`: the first step of the second example.
+fn picture(letter: &Letter, game: &str, name: &str) -> Result<Reply> {
+    let (look, question) = (letter.visit().look, |key| letter.question(key).unwrap_or_default());
+    let place = name.strip_suffix(".svg").and_then(|name| name.split_once('-'));
+    let place = place.and_then(|(one, two)| Some((one.parse().ok()?, two.parse().ok()?)));
+    let layout = question("layout").parse().ok();
+    let text = place.zip(layout).and_then(|(place, layout)| {
+        pages::example_board(look.language, game, place, layout, question("theme"))
+    });
+    let file = File { name: name.to_owned(), text: text.ok_or_else(Trouble::no_such_page)? };
+    Ok(Reply { status: 200, file: Some(file), ..Reply::default() })
 }

@@ -1,7 +1,7 @@
 //! A table as the browser keeps it: its journal as a record, and what a record leaves out. Whatever
 //! happens to page and browser, the game goes on from here.
 
-use game::{Broken, Seat, Settings};
+use game::{Broken, Phrase, Seat, Settings, Standings, Viewer};
 use serde::{Deserialize, Serialize};
 use table::wire::Chair;
 use table::{AnyTable, Parts, Record, Refused, Setup, Waiting, hex, unhex};
@@ -30,6 +30,21 @@ pub struct Kept {
     pub touched: i64,
     /// What the coach has told.
     pub lesson: Lesson,
+    /// How it stands, for an engine that does not know its game.
+    #[serde(default)]
+    pub card: Option<Card>,
+}
+
+/// A table in a few words.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Card {
+    pub game: String,
+    /// The seat that decides; nobody once it is over.
+    pub decider: Option<Seat>,
+    pub over: bool,
+    /// What is asked of somebody here.
+    pub ask: Option<Phrase>,
+    pub scores: Option<Standings>,
 }
 
 /// Who sits on a chair.
@@ -80,6 +95,7 @@ impl Table {
             taken_back: Vec::new(),
             touched: now,
             lesson: wish.lesson,
+            card: None,
         };
         let mut table = Table { kept, play };
         table.write_down(now);
@@ -98,6 +114,19 @@ impl Table {
         Ok(table)
     }
 
+    /// Before the first decision: another position than the game's own beginning.
+    pub(crate) fn begin_with(
+        &mut self,
+        position: &serde_json::Value,
+        now: i64,
+    ) -> Result<(), Broken> {
+        self.play.load(position)?;
+        self.kept.rows.clear();
+        self.kept.number = 0;
+        self.write_down(now);
+        Ok(())
+    }
+
     /// The journal as it stands now; new entries get the next numbers.
     fn write_down(&mut self, now: i64) {
         let (kept, entries) = (&mut self.kept, self.play.number());
@@ -108,6 +137,23 @@ impl Table {
         }
         kept.record = self.play.record().to_string();
         kept.touched = now;
+        self.kept.card = Some(self.card());
+    }
+
+    /// How it stands for the first of the people here, or for whoever looks on.
+    pub(crate) fn card(&self) -> Card {
+        let mine = self.mine();
+        let frame =
+            self.play.frame(mine.first().map_or(Viewer::Spectator, |&seat| Viewer::Seat(seat)));
+        let decider = self.decider();
+        let asked = decider.is_some_and(|seat| mine.contains(&seat));
+        Card {
+            game: self.play.info().key.to_owned(),
+            decider,
+            over: self.is_over(),
+            ask: asked.then_some(frame.ask),
+            scores: frame.scores,
+        }
     }
 
     pub(crate) fn act(&mut self, seat: Seat, notation: &str, now: i64) -> Result<(), Refused> {
@@ -152,17 +198,24 @@ impl Table {
 
     /// The seats of people.
     pub(crate) fn mine(&self) -> Vec<Seat> {
-        let seats = Seat::all(self.kept.seats.len() as u8);
-        seats
-            .zip(&self.kept.seats)
-            .filter(|(_, one)| one.is_person())
-            .map(|(seat, _)| seat)
-            .collect()
+        self.kept.mine()
     }
 
     pub(crate) fn chairs(&self) -> Vec<Chair> {
-        let seats = Seat::all(self.kept.seats.len() as u8);
-        seats.zip(&self.kept.seats).map(|(seat, sitter)| sitter.chair(seat)).collect()
+        self.kept.chairs()
+    }
+}
+
+impl Kept {
+    /// The seats of people.
+    pub(crate) fn mine(&self) -> Vec<Seat> {
+        let seats = Seat::all(self.seats.len() as u8).zip(&self.seats);
+        seats.filter(|(_, one)| one.is_person()).map(|(seat, _)| seat).collect()
+    }
+
+    pub(crate) fn chairs(&self) -> Vec<Chair> {
+        let seats = Seat::all(self.seats.len() as u8);
+        seats.zip(&self.seats).map(|(seat, sitter)| sitter.chair(seat)).collect()
     }
 }
 

@@ -84,12 +84,19 @@ pub struct Reply {
     /// To be thought about; the same letter comes back with the thought.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub think: Option<Job>,
-    /// The table is to be analysed, in so many steps.
+    /// The table is to be analysed.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub study: Option<usize>,
+    pub study: Option<Task>,
     /// A bot's turn: to be thought about, and what it chose comes as a letter of its own.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub due: Option<Job>,
+}
+
+/// The analysis of a table: so many steps, and the job for the first of them.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Task {
+    pub steps: usize,
+    pub job: Job,
 }
 
 /// A text to be saved.

@@ -6,7 +6,7 @@
 //! network. Thinking ([`Job`]) is done by workers that have an engine each.
 
 #[cfg(target_arch = "wasm32")]
-mod doors;
+pub mod doors;
 mod inn;
 mod kept;
 mod lesson;
@@ -20,7 +20,7 @@ mod think;
 mod trouble;
 
 pub use inn::answer;
-pub use kept::{Kept, Sitter};
+pub use kept::{Card, Kept, Sitter};
 pub use lesson::Lesson;
-pub use letter::{File, Letter, Method, Reply};
+pub use letter::{File, Letter, Method, Reply, Task};
 pub use think::{Job, What};

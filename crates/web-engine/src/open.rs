@@ -12,7 +12,7 @@ use crate::play::due;
 use crate::trouble::{Result, Trouble};
 
 /// The levels people choose from.
-const LEVELS: [Kind; 6] =
+pub(crate) const LEVELS: [Kind; 6] =
     [Kind::Random, Kind::Easy, Kind::Normal, Kind::Hard, Kind::Expert, Kind::Master];
 
 /// One click: against bots of middling strength, as many as play best. Whoever learns meets friendlier
@@ -102,6 +102,32 @@ pub(crate) fn again(letter: &Letter, table: &Table) -> Result<Reply> {
     sit_down(letter, Opening { game: record.game, settings, seats, take_back, lesson })
 }
 
+/// A table that begins with a position of a finished one, with new dice.
+pub(crate) fn branch_off(letter: &Letter, table: &Table) -> Result<Reply> {
+    let at = letter.field("at").and_then(|at| at.parse().ok());
+    let at: usize = at.ok_or_else(|| Trouble::invalid(say!("server-no-step")))?;
+    if !table.is_over() || at >= table.play.number() {
+        return Err(Trouble::invalid(say!("server-no-step-left")));
+    }
+    let record = Record::parse(&table.kept.record)?;
+    let mut settings = Settings::parse(&record.options)?;
+    settings.content = record.own_content;
+    let level = letter.field("level").unwrap_or("normal");
+    let level = Kind::named(level, &record.game)?.to_string();
+    let mine = usize::from(letter.seat().unwrap_or(0)).min(record.names.len() - 1);
+    let seats = (0..record.names.len()).map(|seat| match seat == mine {
+        true => Sitter::Person(String::new()),
+        false => Sitter::Bot(level.clone()),
+    });
+    let (game, lesson) = (record.game, Lesson::default());
+    let wish = Opening { game, settings, seats: seats.collect(), take_back: true, lesson };
+    let mut luck = Luck::of(letter);
+    let mut branch = Table::open(wish, &mut luck, letter.now)?;
+    branch.begin_with(&table.play.at(at)?.state(), letter.now)?;
+    let address = format!("/t/{}", branch.kept.id);
+    Ok(Reply { due: due(letter, &branch), keep: Some(branch.kept), ..Reply::see(address) })
+}
+
 /// A record's file among the tables of this browser, to be replayed, checked and analysed.
 pub(crate) fn from_file(letter: &Letter) -> Result<Reply> {
     let text = letter.field("text").unwrap_or_default().replace("\r\n", "\n");
@@ -109,7 +135,8 @@ pub(crate) fn from_file(letter: &Letter) -> Result<Reply> {
     if proof.result.is_err() {
         return Ok(Reply::page(422, pages::proof(&letter.visit(), &proof, None)));
     }
-    let kept = shelved(&text, letter.now)?;
+    let mut kept = shelved(&text, letter.now)?;
+    kept.card = Some(Table::resume(kept.clone())?.card());
     let address = format!("/t/{}/verify", kept.id);
     // A table of this browser that was exported and comes back is still that table.
     let known = letter.kept.iter().any(|one| one.id == kept.id);
@@ -130,5 +157,6 @@ fn shelved(text: &str, now: i64) -> std::result::Result<Kept, Broken> {
         taken_back: Vec::new(),
         touched: now,
         lesson: Lesson::default(),
+        card: None,
     })
 }

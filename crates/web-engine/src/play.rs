@@ -2,7 +2,7 @@
 
 use game::{Phrase, Seat, say};
 use pages::{Notice, Warning};
-use table::{AnyTable, Choice, Refused};
+use table::Refused;
 
 use crate::kept::Table;
 use crate::letter::{Letter, Luck, Method, Reply};
@@ -12,8 +12,6 @@ use crate::trouble::{Result, Trouble};
 
 /// Choices a hint names.
 const ADVICE: usize = 3;
-/// How many entries back the visitor's own decisions are looked through.
-const BACK: usize = 120;
 
 /// What is asked of a table of this browser.
 pub(crate) fn answer(letter: &Letter, mut table: Table, what: &[&str]) -> Result<Reply> {
@@ -97,7 +95,7 @@ fn after(letter: &Letter, mut table: Table, since: i64) -> Reply {
 pub(crate) fn due(letter: &Letter, table: &Table) -> Option<Job> {
     let (_, level) = table.bot_to_decide()?;
     let seed = Luck::of(letter).seed().ok()?;
-    Some(Job { what: What::Choose(level.to_owned()), table: table.kept.clone(), seed })
+    Some(Job::of(What::Choose(level.to_owned()), table, seed))
 }
 
 /// The number a decision answers must be the newest.
@@ -130,9 +128,9 @@ fn second_thought(letter: &Letter, table: &mut Table, notation: &str) -> Option<
     if !asks || !Stand::at(table, letter.seat()).decides() {
         return None;
     }
-    let job = |what| Job { what, table: table.kept.clone(), seed: seed_of(table) };
     let Some(thought) = &letter.thought else {
-        let think = Some(job(What::Warn(notation.to_owned())));
+        let what = What::Warn(notation.to_owned());
+        let think = Some(Job::of(what, table, seed_of(table)));
         return Some(Reply { think, ..Reply::default() });
     };
     let phrase: Phrase = serde_json::from_str(thought).ok()?;
@@ -184,7 +182,7 @@ fn hint(letter: &Letter, table: &mut Table) -> Result<Reply> {
         return Ok(since_then(letter, table, letter.number().unwrap_or(0), Some(notice), 409));
     }
     let Some(thought) = &letter.thought else {
-        let job = Job { what: What::Explain, table: table.kept.clone(), seed: seed_of(table) };
+        let job = Job::of(What::Explain, table, seed_of(table));
         return Ok(Reply { think: Some(job), ..Reply::default() });
     };
     let stand = Stand::at(table, letter.seat());
@@ -221,26 +219,10 @@ fn about(letter: &Letter, table: &Table) -> Result<Reply> {
     Ok(Reply::page(200, pages::about_spot(&letter.visit(), table.play.info(), spot, no.as_ref())))
 }
 
-/// Why the seat that decides cannot choose this place now, if a rule says so.
+/// The rule that closes a place now, if one does.
 fn why_closed(table: &Table, seat: Seat, spot: &str) -> Option<Refused> {
     let play = Some(&*table.play).filter(|_| table.decider() == Some(seat))?;
-    let number = play.number();
-    let points_there = |table: &dyn AnyTable| {
-        let touches = |choice: &Choice| choice.pieces.iter().any(|piece| piece.to_string() == spot);
-        table.choices().into_iter().find(touches)
-    };
-    if points_there(play).is_some() {
-        return None;
-    }
-    if let Some(refused) = spot.parse().ok().and_then(|spot| play.why_not(spot)) {
-        return Some(refused);
-    }
-    // Only one's own decisions: those of others may hold what one may not know.
-    let own = |number: &usize| play.entry(number + 1).seat() == Some(seat);
-    let before = (number.saturating_sub(BACK)..number).rev().filter(own);
-    let choice = before.filter_map(|n| points_there(play.at(n).ok()?.as_ref())).next()?;
-    let refused = play.duplicate().act(seat, &choice.notation).err()?;
-    refused.rule.is_some().then_some(refused)
+    pages::why_closed(play, seat, spot)
 }
 
 fn preview(letter: &Letter, table: &Table) -> Result<Reply> {

@@ -6,6 +6,7 @@ use std::sync::atomic::AtomicBool;
 use bots::{Alone, Budget, Kind, Means};
 use game::Broken;
 use serde::{Deserialize, Serialize};
+use table::AnyTable;
 use table::wire::answer::Expectation;
 
 use crate::kept::{Kept, Table};
@@ -17,6 +18,8 @@ pub(crate) const ADVISER: Kind = Kind::Expert;
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Job {
     pub what: What,
+    /// Whose thinker does it.
+    pub game: String,
     pub table: Kept,
     pub seed: u64,
 }
@@ -28,6 +31,8 @@ pub enum What {
     Choose(String),
     /// What a strong bot expects of each choice.
     Explain,
+    /// The same at an earlier position of a finished match.
+    ExplainAt(usize),
     /// What the coach says before this choice.
     Warn(String),
     /// What a step of a finished match brought, by its place.
@@ -35,6 +40,10 @@ pub enum What {
 }
 
 impl Job {
+    pub(crate) fn of(what: What, table: &Table, seed: u64) -> Job {
+        Job { what, game: table.play.info().key.to_owned(), table: table.kept.clone(), seed }
+    }
+
     /// The thought as a text: a notation, expectations, a sentence; nothing where there is none.
     pub fn think(self) -> Result<Option<String>, Broken> {
         let table = Table::resume(self.table)?;
@@ -44,12 +53,8 @@ impl Job {
                 let kind = Kind::named(&level, play.info().key)?;
                 bots::choose(play, kind, self.seed)
             }
-            What::Explain => {
-                let seats = play.names().len() as u8;
-                let most = ADVISER.simulations(play.info().key, seats);
-                let budget = Budget::Iterations(most.unwrap_or(1_000));
-                bots::explain(play, budget, self.seed, &Alone).map(|thoughts| to_text(&thoughts))
-            }
+            What::Explain => explained(play, self.seed),
+            What::ExplainAt(number) => explained(&*play.at(number)?, self.seed),
             What::Examine(step) => {
                 let mut found = None;
                 let (plan, only, stop) = (crate::study::plan(), Only(step), AtomicBool::new(false));
@@ -63,6 +68,12 @@ impl Job {
             }
         })
     }
+}
+
+fn explained(play: &dyn AnyTable, seed: u64) -> Option<String> {
+    let most = ADVISER.simulations(play.info().key, play.names().len() as u8);
+    let budget = Budget::Iterations(most.unwrap_or(1_000));
+    bots::explain(play, budget, seed, &Alone).map(|thoughts| to_text(&thoughts))
 }
 
 /// Does one piece of the work and leaves the others to others.

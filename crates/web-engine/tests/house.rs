@@ -180,7 +180,7 @@ fn a_finished_game_is_analysed_step_by_step() {
     let mut browser = Browser::default();
     let (id, _) = played(&mut browser, "osaka");
     let asked = browser.ask("post", &format!("/t/{id}/analysis"), &[]);
-    assert!(asked.study.is_some_and(|steps| steps > 10), "{asked:?}");
+    assert!(asked.study.as_ref().is_some_and(|task| task.steps > 10), "{asked:?}");
     let running = browser.open("osaka", "greedy");
     assert_eq!(browser.ask("get", &format!("/t/{running}/analysis"), &[]).status, 422);
 }

@@ -35,6 +35,12 @@ fn has_parent(source: &Source, sources: &[Source]) -> bool {
     let is_parent =
         |other: &Path| parents.iter().any(|p| p == other) || is_program_in(other, folder);
     let by_file = folder.with_extension("rs");
+    // Two programs may share a file: `#[path = "../room/file.rs"] mod file;`.
+    let last = |path: &Path| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let by_path = format!("/{}/{}\"]", last(folder), last(path));
+    if sources.iter().any(|other| other.text.contains(&by_path)) {
+        return true;
+    }
     sources
         .iter()
         .filter(|other| by_file == Path::new(&other.path) || is_parent(Path::new(&other.path)))
@@ -81,6 +87,8 @@ mod tests {
             source("crates/a/src/folder/mod.rs", ""),
             source("crates/a/src/osaka.rs", ""),
             source("crates/a/src/dead.rs", ""),
+            source("crates/a/build.rs", "#[path = \"../b/shared.rs\"]\nmod shared;"),
+            source("crates/b/shared.rs", ""),
             source("crates/a/tests/laws.rs", "mod common;"),
             source("crates/a/tests/common/mod.rs", ""),
         ];

@@ -11,10 +11,10 @@ const DOORS: &[(&str, &[&str])] = &[
     ("lang", &["game"]),
     ("table", &["game", "catalog"]),
     // Boards are drawn, and positions judged, from each game's own view.
-    ("draw", &["game", "games", "lang", "table"]),
+    ("draw", &["game", "games", "catalog", "lang", "table"]),
     ("bots", &["game", "games", "catalog", "table"]),
     ("store", &[]),
-    ("pages", &["game", "catalog", "lang", "table", "draw"]),
+    ("pages", &["game", "catalog", "lang", "table", "draw", "insight"]),
     ("server", &["game", "catalog", "table", "bots", "insight", "lang", "store", "draw", "pages"]),
     // A server's pages without a server.
     ("web-engine", &["game", "catalog", "table", "bots", "insight", "lang", "draw", "pages"]),

@@ -13,7 +13,7 @@ use maud::{Markup, html};
 use table::{AnyTable, Frame};
 
 use super::{PICTURED, examples, written};
-use crate::Visit;
+use crate::{Engine, Visit};
 
 /// What can be seen in some positions of the record.
 pub(super) struct Example {
@@ -68,6 +68,13 @@ pub fn example_board(
     let example = examples(game).get(number.checked_sub(1)?)?;
     let (frame, _) = frame(game, example, stop.checked_sub(1)?)?;
     Some(draw::themed(&frame, &speaker(language), layout, theme))
+}
+
+/// Every stop of every example of a game, as [`example_board`] counts them.
+pub fn example_places(game: &str) -> impl Iterator<Item = (usize, usize)> {
+    let numbered = examples(game).iter().enumerate();
+    numbered
+        .flat_map(|(index, example)| (1..=example.stops.len()).map(move |stop| (index + 1, stop)))
 }
 
 /// Nothing for a game without examples.
@@ -136,10 +143,13 @@ fn scene(visit: &Visit, info: &Info, example: &Example, place: (usize, usize)) -
                 @if !told.is_empty() { span { (told.join(" ")) } " " }
                 @if !ask.is_empty() { em { (ask) } }
             }
-            picture {
+            @if visit.engine == Engine::Here {
+                // Nobody would answer the browser's own question for it: a script asks the house here.
+                img data-drawn=(source("wide")) data-narrow=(source("narrow")) alt=(ask) width="1200" height="800";
+            } @else { picture {
                 source media="(max-width: 44rem)" srcset=(source("narrow"));
                 img src=(source("wide")) alt=(ask) loading="lazy" width="1200" height="800";
-            }
+            } }
         }
     }
 }

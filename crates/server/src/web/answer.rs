@@ -34,6 +34,15 @@ pub(super) fn page_with(status: StatusCode, markup: Markup) -> Response {
     (status, head, markup.into_string()).into_response()
 }
 
+/// The page that brings the engine also shows pictures that the engine has drawn.
+pub(super) fn shell(markup: Markup) -> Response {
+    let mut response = page(markup);
+    let policy = POLICY.replace("img-src 'self'", "img-src 'self' blob:");
+    let policy = HeaderValue::try_from(policy).expect("letters and signs");
+    response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, policy);
+    response
+}
+
 /// A drawing that is the same for everybody who asks at this address.
 pub(super) fn picture(svg: String) -> Response {
     let head = [

@@ -3,13 +3,12 @@
 use axum::extract::{Path, State};
 use axum::response::Response;
 use bots::Kind;
-use game::{Seat, Viewer, say};
-use insight::{Alternative, Analysis, Mistake, mistakes, words};
-use pages::{Learn, Promise};
+use game::say;
+use insight::Analysis;
+use pages::{Learn, Promise, School};
 use serde::Deserialize;
 use table::AnyTable;
 use table::wire::Branch;
-use table::wire::answer::Expectation;
 use table::wire::request::NewTable;
 
 use super::answer::{page, see, trouble};
@@ -26,8 +25,6 @@ use crate::tables::fold::Folded;
 use crate::tables::shown;
 use crate::tables::terms::level;
 
-/// Errors of a seat worth a lesson.
-const MOST: usize = 10;
 /// The levels one may play on against.
 const LEVELS: [Kind; 5] = Kind::LEVELS;
 
@@ -68,66 +65,19 @@ async fn teach(
 ) -> Result<Learn> {
     let folded = &stand.folded;
     let play = folded.play.as_deref().ok_or_else(Error::not_analysable)?;
-    let errors_of = |seat: Seat| (seat, analysis.accounts[seat.index()].errors);
-    let seats: Vec<(Seat, u32)> = analysis.seats().map(errors_of).collect();
-    let wished = lesson.seat.map(Seat::new).filter(|seat| seat.index() < seats.len());
-    let most = seats.iter().max_by_key(|(_, count)| *count).map(|(seat, _)| *seat);
-    let seat = wished.or(stand.mine.first().copied()).or(most).ok_or_else(Error::no_such_page)?;
-    let mut errors = mistakes(play, analysis, seat, MOST)?;
-    let lessons = errors.len();
-    let index = lesson.error.unwrap_or(0).min(lessons.saturating_sub(1));
-    let error = match errors.is_empty() {
-        true => None,
-        false => {
-            let mistake = errors.swap_remove(index);
-            Some(one(house, play, index, mistake, lesson.r#try.as_deref()).await?)
-        }
-    };
-    Ok(Learn {
+    let school = School {
         table: folded.table.id.clone(),
-        game: play.info(),
+        play,
+        analysis,
         chairs: folded.seats.iter().map(shown::chair).collect(),
-        seat,
-        seats,
-        lessons,
-        error,
+        mine: &stand.mine,
         levels: LEVELS.map(|kind| kind.to_string()).to_vec(),
-    })
-}
-
-async fn one(
-    house: &House,
-    play: &dyn AnyTable,
-    index: usize,
-    mistake: Mistake,
-    tried: Option<&str>,
-) -> Result<pages::Mistake> {
-    let then = play.at(mistake.at)?;
-    let frame = then.frame(Viewer::Seat(mistake.seat));
-    let mut error = pages::Mistake {
-        index,
-        at: mistake.at,
-        frame,
-        played: promise(&mistake.played),
-        best: promise(&mistake.best),
-        others: mistake.others.iter().map(promise).collect(),
-        tried: None,
-        words: words::mistake(&mistake),
     };
-    if let Some(notation) = tried {
-        error.tried = Some(judge(house, then, &error, notation).await?);
+    let mut learn = school.lesson(lesson.seat, lesson.error)?;
+    if let (Some(error), Some(notation)) = (&mut learn.error, &lesson.r#try) {
+        error.tried = Some(judge(house, play.at(error.at)?, error, notation).await?);
     }
-    Ok(error)
-}
-
-fn promise(alternative: &Alternative) -> Promise {
-    let Alternative { phrase, candidate } = alternative;
-    Promise {
-        notation: candidate.notation.clone(),
-        phrase: phrase.clone(),
-        win: candidate.win.number(),
-        points: candidate.points.number(),
-    }
+    Ok(learn)
 }
 
 /// What the analysis said about a choice; where it said nothing, what a strong bot thinks now.
@@ -137,17 +87,14 @@ async fn judge(
     error: &pages::Mistake,
     notation: &str,
 ) -> Result<Promise> {
-    let known = [&error.best, &error.played].into_iter().chain(&error.others);
-    if let Some(known) = known.into_iter().find(|promise| promise.notation == notation) {
-        return Ok(known.clone());
+    if let Some(known) = error.known(notation) {
+        return Ok(known);
     }
-    let choice = error.frame.choices.iter().find(|choice| choice.notation == notation);
-    let choice = choice.ok_or_else(|| Error::invalid(say!("server-no-choice")))?;
+    if !error.offers(notation) {
+        return Err(Error::invalid(say!("server-no-choice")));
+    }
     let advice = house.hall.explain(then, error.at as u64).await.ok_or_else(Error::stumbled)?;
-    let found = advice.iter().find(|advice| advice.notation == notation);
-    let Expectation { win, score, .. } = found.ok_or_else(Error::stumbled)?;
-    let (notation, phrase) = (notation.to_owned(), choice.phrase.clone());
-    Ok(Promise { notation, phrase, win: f64::from(*win), points: f64::from(*score) })
+    error.judged(notation, &advice).ok_or_else(Error::stumbled)
 }
 
 /// A table of one's own that begins with a position of this one, with new dice. This one is only

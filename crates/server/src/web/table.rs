@@ -14,7 +14,6 @@ use table::wire::answer::Invite as Invitation;
 use table::wire::{TakeBack, Visibility};
 use table::{Frame, Told};
 
-use super::analysis::turning_points;
 use super::answer::{page_with, see, trouble};
 use super::coach::coached;
 use super::reading::check;
@@ -307,7 +306,7 @@ async fn concluded(house: &House, stand: &Stand, mut page: TablePage) -> TablePa
         page.checked = check(&stand.folded).ok().map(|verified| verified.result);
     }
     if let Ok(Study::Ready(analysis)) = house.analyst.study(&stand.folded).await {
-        page.turns = turning_points(play, &analysis).ok();
+        page.turns = pages::turning_points(play, &analysis).ok();
     }
     page
 }

@@ -7,7 +7,7 @@ use game::{Seat, say};
 use maud::Markup;
 use pages::Notice;
 use serde::Deserialize;
-use table::{AnyTable, Choice, Refused};
+use table::Refused;
 
 use super::answer::{page, trouble};
 use super::table::Stand;
@@ -17,9 +17,6 @@ use crate::http::{Id, Shared};
 use crate::tables::House;
 use crate::tables::error::{Error, Result};
 use crate::tables::fold::Folded;
-
-/// How many entries back the visitor's own decisions are looked through.
-const BACK: usize = 120;
 
 #[derive(Debug, Deserialize)]
 pub(super) struct SpotQuery {
@@ -46,27 +43,10 @@ pub(super) async fn about(
     page(pages::about_spot(&visitor.visit, info, &wanted.spot, no.as_ref()))
 }
 
-/// Why the seat that decides cannot choose this place now, if a rule says so: what it stands for is
-/// tried, or else the last thing that could be chosen there.
+/// The rule that closes a place now, if one does.
 fn why_closed(folded: &Folded, seat: Seat, spot: &str) -> Option<Refused> {
     let play = folded.play.as_deref().filter(|_| folded.decider() == Some(seat))?;
-    let number = play.number();
-    let points_there = |table: &dyn AnyTable| {
-        let touches = |choice: &Choice| choice.pieces.iter().any(|piece| piece.to_string() == spot);
-        table.choices().into_iter().find(touches)
-    };
-    if points_there(play).is_some() {
-        return None;
-    }
-    if let Some(refused) = spot.parse().ok().and_then(|spot| play.why_not(spot)) {
-        return Some(refused);
-    }
-    // Only one's own decisions: those of others may hold what one may not know.
-    let own = |number: &usize| play.entry(number + 1).seat() == Some(seat);
-    let before = (number.saturating_sub(BACK)..number).rev().filter(own);
-    let choice = before.filter_map(|n| points_there(play.at(n).ok()?.as_ref())).next()?;
-    let refused = play.duplicate().act(seat, &choice.notation).err()?;
-    refused.rule.is_some().then_some(refused)
+    pages::why_closed(play, seat, spot)
 }
 
 #[derive(Debug, Deserialize)]

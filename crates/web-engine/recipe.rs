@@ -1,12 +1,18 @@
-//! A mark of everything the engine is made of, so that an engine of other sources is recognised. Used by
-//! the chore that builds it and by the build of the server that takes it along.
+//! What the engine for browsers is made of, how it is compiled, and a mark of both, so that an engine of
+//! other sources is recognised. Used by the chore that builds it (`cargo xtask web`) and by the build of
+//! the server that takes it along.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
+/// Every browser that has modules in workers has these instructions too.
+#[allow(dead_code, reason = "the server's build only compares marks")]
+pub(crate) const FLAGS: &str = "-C target-feature=+simd128";
+
 /// The rooms inside the engine, and what decides how it is built.
 pub(crate) const PARTS: &[&str] = &[
     "Cargo.lock",
+    "Cargo.toml",
     "crates/bots/schools",
     "crates/bots/src",
     "crates/bots/weights",
@@ -24,10 +30,10 @@ pub(crate) const PARTS: &[&str] = &[
     "crates/pages/src",
     "crates/table/src",
     "crates/tabriz",
+    "crates/web-engine/Cargo.toml",
+    "crates/web-engine/recipe.rs",
     "crates/web-engine/src",
-    "xtask/src/web/stamp.rs",
     "crates/yspahan",
-    "xtask/src/web.rs",
 ];
 
 /// The mark of the sources below this root.
