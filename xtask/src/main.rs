@@ -35,6 +35,7 @@ cargo xtask null [RUNS]       ratings of equal bots (default 1000): at most 5 % 
 cargo xtask pictures          the README's pictures of the four boards, from a real browser
 cargo xtask python            the package for Python: wheel, tests, notebooks, in environments of its own
 cargo xtask python speed      decisions per second from Python, beside OpenSpiel's hearts
+cargo xtask wheel             the package as one would publish it: this platform's wheel, built slowly for speed, and the sources
 cargo xtask laws [GAMES]      the laws on many random games (default 10000) for each seat count
 ";
 
@@ -76,6 +77,7 @@ fn main() -> ExitCode {
         ["crowd"] => test::crowd(),
         ["python"] => test::python(),
         ["python", "speed"] => python::speed(),
+        ["wheel"] => python::publish(),
         ["pictures"] => test::pictures(),
         ["help" | "--help" | "-h"] => {
             print!("{HELP}");

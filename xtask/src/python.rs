@@ -36,9 +36,31 @@ pub(crate) fn speed() -> bool {
     installed(&environment).is_some() && measure().is_ok_and(good)
 }
 
+/// What one would publish: the wheel of this platform and the sources, looked at as PyPI does.
+pub(crate) fn publish() -> bool {
+    let environment = house::fetched("python");
+    if let Err(why) = provide(&environment) {
+        println!("Python's packages cannot be had here: {why}");
+        return false;
+    }
+    let (folder, begin) = (house::fetched("publish"), std::time::Instant::now());
+    let sources = |to: &Path| maturin(&environment, "sdist", to, &[]);
+    if wheel(&environment, &folder, "dist").is_none() || !sources(&folder) {
+        return false;
+    }
+    let files = house::all_files(&folder);
+    for file in &files {
+        let size = file.metadata().map_or(0, |file| file.len());
+        println!("{} {size} bytes", house::short(file));
+    }
+    println!("built in {} s", begin.elapsed().as_secs());
+    let mut check = in_environment(&environment, "twine");
+    check.args(["check", "--strict"]).args(files).status().is_ok_and(good)
+}
+
 /// The wheel, built and installed beside what the tests drive.
 fn installed(environment: &Path) -> Option<PathBuf> {
-    let wheel = wheel(environment)?;
+    let wheel = wheel(environment, &house::fetched("wheels"), "release")?;
     println!("{}", house::short(&wheel));
     let mut install = in_environment(environment, "pip");
     install.args(["install", "--quiet", "--force-reinstall", "--no-deps"]).arg(&wheel);
@@ -105,16 +127,32 @@ fn said(command: &mut Command) -> Result<(), String> {
     }
 }
 
-/// The package as people install it, built as the program is released.
-fn wheel(environment: &Path) -> Option<PathBuf> {
-    let wheels = house::fetched("wheels");
-    let _ = std::fs::remove_dir_all(&wheels);
-    let manifest = folder().join("Cargo.toml");
-    let mut build = in_environment(environment, "maturin");
-    build.args(["build", "--release", "--quiet", "--locked", "--manifest-path"]).arg(manifest);
-    build.arg("--interpreter").arg(environment.join("bin/python")).arg("--out").arg(&wheels);
-    let built = build.status().is_ok_and(good);
-    built.then(|| house::files(&wheels, "whl").pop()).flatten()
+/// The package as people install it, alone in a folder; tests are content with what is built quickly.
+fn wheel(environment: &Path, folder: &Path, profile: &str) -> Option<PathBuf> {
+    let _ = std::fs::remove_dir_all(folder);
+    let python = environment.join("bin/python");
+    let how =
+        ["--quiet", "--profile", profile, "--locked", "--interpreter", &python.to_string_lossy()];
+    let built = maturin(environment, "build", folder, &how);
+    built.then(|| house::files(folder, "whl").pop()).flatten()
+}
+
+/// What is published does not tell where it was built: panics name files from the root, or from the registry.
+fn without_places() -> String {
+    let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| Some(std::env::home_dir()?.join(".cargo"))).unwrap_or_default();
+    let sources = home.join("registry").join("src");
+    let remap = |from: &Path, to: &str| format!("--remap-path-prefix={}={to}", from.display());
+    [remap(&sources, "registry"), remap(&house::root(), "serai")].join("\u{1f}")
+}
+
+fn maturin(environment: &Path, what: &str, to: &Path, how: &[&str]) -> bool {
+    let mut maturin = in_environment(environment, "maturin");
+    if how.contains(&"dist") {
+        maturin.env("CARGO_ENCODED_RUSTFLAGS", without_places());
+    }
+    maturin.args([what, "--manifest-path"]).arg(folder().join("Cargo.toml")).arg("--out").arg(to);
+    maturin.args(how).status().is_ok_and(good)
 }
 
 /// Whether somebody who has just installed the package can do what the README says.
