@@ -159,7 +159,7 @@ fn dice_from_the_box_are_entered_at_a_servers_table() {
     tmux.keys(&["b", "9", "Enter"]);
     tmux.wait_for("a clear no", |screen| screen.contains("expected"));
     tmux.keys(&["1", "Enter"]);
-    tmux.wait_for("the card", |screen| screen.contains("New in the market"));
+    tmux.wait_for("the card on the board", |screen| screen.contains("buy all for 2"));
     tmux.keys(&["u", "Enter"]);
     tmux.wait_for("the slip", |screen| screen.contains("takes the last answer back"));
     let done =
