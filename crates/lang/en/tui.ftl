@@ -112,7 +112,6 @@ tui-help-replay =
 tui-visit-lost = Connection lost; trying again …
 tui-visit-clock = { $time } left
 tui-visit-hint = A strong bot would choose: { $choice }
-tui-visit-enter = What fell at this table is entered in its page, and taken back there.
 tui-visit-no-take-back = That cannot be taken back any more.
 tui-visit-stale = The table has changed meanwhile; please choose again.
 tui-visit-refused = The server says: { $why }

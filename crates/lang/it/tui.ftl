@@ -112,7 +112,6 @@ tui-help-replay =
 tui-visit-lost = Connessione persa; riprovo …
 tui-visit-clock = ancora { $time }
 tui-visit-hint = Un bot forte sceglierebbe: { $choice }
-tui-visit-enter = Che cosa è uscito a questo tavolo si scrive nella sua pagina, e lì si annulla.
 tui-visit-no-take-back = Non si può più annullare.
 tui-visit-stale = Intanto il tavolo è cambiato; scegli di nuovo.
 tui-visit-refused = Il server dice: { $why }

@@ -27,6 +27,7 @@ mod speed;
 mod start;
 mod tabletop;
 mod terminal;
+mod typed;
 mod visit;
 mod worker;
 

@@ -19,12 +19,11 @@ use crate::popup::Popup;
 use crate::speed::Speed;
 use crate::tabletop::{Around, Asked, Tabletop};
 use crate::terminal::{Flow, Show};
+use crate::typed::{Line, Typed};
 use crate::worker::Worker;
 
 /// While a bot thinks, its answer is looked for this often.
 const GLANCE: Duration = Duration::from_millis(5);
-/// A longer answer is a mistake of the clipboard.
-const LONGEST: usize = 60;
 const LONG: Duration = Duration::from_secs(3600);
 
 #[derive(Debug)]
@@ -41,8 +40,8 @@ pub struct Play {
     hint: Option<Worker<Vec<Expectation>>>,
     /// Somebody wants to leave a match that is not written down.
     leaving: bool,
-    /// What has been typed of an answer that people enter.
-    typed: String,
+    /// Where people write what fell.
+    line: Line,
 }
 
 impl Play {
@@ -61,7 +60,7 @@ impl Play {
             bot: None,
             hint: None,
             leaving: false,
-            typed: String::new(),
+            line: Line::default(),
         };
         play.keep();
         play.refresh();
@@ -164,44 +163,21 @@ impl Play {
         }
     }
 
-    /// Enters what was typed; or takes the last answer back, or leaves.
-    fn enter(&mut self) -> Flow {
-        let typed = std::mem::take(&mut self.typed);
-        self.leaving &= typed.trim() == "q";
-        match typed.trim() {
-            "q" => return self.leave(),
-            "u" => {
-                self.correct();
-                return Flow::Draw;
-            }
-            _ => {}
+    /// What people type who roll and draw with their own hands.
+    fn enter(&mut self, typed: Typed) -> Flow {
+        if typed != Typed::More {
+            self.leaving &= typed == Typed::Leave;
         }
-        let answers = self.evening.table.entering().map(|asked| asked.answers).unwrap_or_default();
-        let number = typed.trim().parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-        let listed = number.and_then(|index| answers.get(index)).map(|one| one.notation.clone());
-        match self.evening.enter(&listed.unwrap_or(typed)) {
-            Ok(()) => self.after_step(),
-            Err(refused) => self.refuse(&refused),
+        match typed {
+            Typed::More => {}
+            Typed::Leave => return self.leave(),
+            Typed::Correct => self.correct(),
+            Typed::Answer(text) => match self.evening.enter(&text) {
+                Ok(()) => self.after_step(),
+                Err(refused) => self.refuse(&refused),
+            },
         }
         Flow::Draw
-    }
-
-    /// What people type who roll and draw with their own hands; nothing for keys that mean something else.
-    fn typed(&mut self, input: &Input) -> Option<Flow> {
-        match input {
-            Input::Letter(letter) if self.typed.len() < LONGEST => self.typed.push(*letter),
-            Input::Letter(_) => {}
-            Input::Paste(text) => {
-                let room = LONGEST.saturating_sub(self.typed.len());
-                self.typed.extend(text.chars().filter(|c| !c.is_control()).take(room));
-            }
-            Input::Backspace => drop(self.typed.pop()),
-            Input::Escape => self.typed.clear(),
-            Input::Enter if !self.typed.trim().is_empty() => return Some(self.enter()),
-            Input::Enter => {}
-            _ => return None,
-        }
-        Some(Flow::Draw)
     }
 
     fn ask_for_hint(&mut self) {
@@ -292,22 +268,12 @@ impl Play {
             }
             Ok(Turn::Bot(seat)) => vec![speaker.say(&say!("tui-thinks", seat = seat))],
             Ok(Turn::Person(_)) => Vec::new(),
-            Ok(Turn::Enter) => self.entering(),
+            Ok(Turn::Enter) => {
+                let entering = self.evening.table.entering();
+                entering.map(|asked| self.line.show(speaker, &asked)).unwrap_or_default()
+            }
             Err(problem) => vec![problem.to_string()],
         }
-    }
-}
-
-impl Play {
-    /// The open question to chance, what was typed so far, and what can be entered.
-    fn entering(&self) -> Vec<String> {
-        let speaker = &self.tabletop.speaker;
-        let Some(entering) = self.evening.table.entering() else { return Vec::new() };
-        let mut lines = vec![page::entered(speaker, &entering), format!("> {}▏", self.typed)];
-        lines.push(String::new());
-        lines.extend(page::answers(speaker, &entering));
-        lines.push(speaker.say(&say!("tui-enter-how")));
-        lines
     }
 }
 
@@ -344,11 +310,12 @@ impl Show for Play {
             }
             return Flow::Draw;
         }
-        if self.evening.turn() == Ok(Turn::Enter) && self.tabletop.popup.is_none() {
+        if let Some(entering) = self.evening.table.entering()
+            && self.tabletop.popup.is_none()
+            && let Some(typed) = self.line.take(&input, &entering)
+        {
             self.tabletop.notice = None;
-            if let Some(flow) = self.typed(&input) {
-                return flow;
-            }
+            return self.enter(typed);
         }
         let asked = self.tabletop.input(input);
         self.leaving &= asked == Asked::Leave;

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use game::{Info, Phrase, Viewer, say};
 use lang::{Language, Speaker};
 use ratatui::Frame as Canvas;
-use table::wire::{Chair, Served};
+use table::wire::{Chair, Served, Terms};
 
 use crate::blank::draw_page;
 use crate::input::Input;
@@ -16,6 +16,7 @@ use crate::popup::Popup;
 use crate::speed::Speed;
 use crate::tabletop::{Around, Asked, Tabletop};
 use crate::terminal::{Flow, Show};
+use crate::typed::{Line, Typed};
 
 /// How often the news are looked at.
 const GLANCE: Duration = Duration::from_millis(20);
@@ -33,8 +34,22 @@ pub trait Link: Send {
 /// What is asked of a server.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Request {
-    Act { number: i64, notation: String },
-    TakeBack { number: i64 },
+    Act {
+        number: i64,
+        notation: String,
+    },
+    TakeBack {
+        number: i64,
+    },
+    /// What fell, where people roll by hand.
+    Enter {
+        number: i64,
+        answer: String,
+    },
+    /// The answer that was entered last was wrong.
+    Correct {
+        number: i64,
+    },
     Hint,
 }
 
@@ -73,6 +88,8 @@ pub struct Visit {
     acted: i64,
     /// The clock as it was last shown.
     clock: Option<String>,
+    /// Where people write what fell.
+    line: Line,
 }
 
 impl std::fmt::Debug for Visit {
@@ -99,6 +116,7 @@ impl Visit {
             closed: None,
             acted: served.number,
             clock: None,
+            line: Line::default(),
         };
         visit.show(served);
         visit
@@ -226,6 +244,27 @@ impl Visit {
         }
     }
 
+    /// Whoever sits at a table where people roll by hand may take the last answer back.
+    fn correct(&mut self) {
+        match self.served.terms.dice == Terms::BY_HAND && self.served.viewer.seat().is_some() {
+            true => self.send(Request::Correct { number: self.served.number }),
+            false => self.tell(say!("house-refuse-nothing-to-correct")),
+        }
+    }
+
+    /// What people type who roll and draw with their own hands.
+    fn enter(&mut self, typed: Typed) -> Flow {
+        match typed {
+            Typed::More => {}
+            Typed::Leave => return Flow::Done,
+            Typed::Correct => self.correct(),
+            Typed::Answer(answer) => {
+                self.send(Request::Enter { number: self.served.number, answer });
+            }
+        }
+        Flow::Draw
+    }
+
     fn ask_for_hint(&mut self) {
         let decides =
             self.tabletop.as_ref().is_some_and(|tabletop| !tabletop.frame.choices.is_empty());
@@ -276,10 +315,7 @@ impl Visit {
         let Some(standings) = &frame.scores else {
             let seat = match (&frame.awaiting, &self.served.entering) {
                 (table::Waiting::Decision(seat), _) => *seat,
-                (_, Some(entering)) => {
-                    let asked = page::entered(&self.speaker, entering);
-                    return vec![asked, self.speaker.say(&say!("tui-visit-enter"))];
-                }
+                (_, Some(entering)) => return self.line.show(&self.speaker, entering),
                 (_, None) => return Vec::new(),
             };
             return vec![self.speaker.say(&say!("tui-thinks", seat = seat))];
@@ -353,12 +389,19 @@ impl Show for Visit {
                 _ => Flow::Rest,
             };
         };
+        if let Some(entering) = &self.served.entering
+            && tabletop.popup.is_none()
+            && let Some(typed) = self.line.take(&input, entering)
+        {
+            tabletop.notice = None;
+            return self.enter(typed);
+        }
         match tabletop.input(input) {
             Asked::Nothing => return Flow::Rest,
             Asked::Redraw => {}
             Asked::Do(index) => self.act(index),
             Asked::TakeBack => self.take_back(),
-            Asked::Correct => self.tell(say!("tui-visit-enter")),
+            Asked::Correct => self.correct(),
             Asked::Hint => self.ask_for_hint(),
             Asked::Pause => self.paused = !self.paused,
             Asked::Faster => self.set_speed(self.speed.faster()),

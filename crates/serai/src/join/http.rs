@@ -12,7 +12,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use table::hex;
 use table::wire::answer::{Code, Hint, Seated, Trouble};
-use table::wire::request::{Act, Join, Open, Seal, Undo};
+use table::wire::request::{Act, Enter, Join, Open, Seal, Undo};
 use table::wire::{Asked, Served, content_name, furnish};
 use tui::{Link, News, Request};
 use ureq::Agent;
@@ -259,6 +259,13 @@ fn pass_on(server: &Server, requests: &Receiver<Request>, tell: &Sender<News>) {
             }
             Request::TakeBack { number } => {
                 insist(server, "take-back", &Undo { number: *number, key }, tell)
+            }
+            Request::Enter { number, answer } => {
+                let (number, answer) = (*number, answer.clone());
+                insist(server, "enter", &Enter { number, answer, key }, tell)
+            }
+            Request::Correct { number } => {
+                insist(server, "correct", &Undo { number: *number, key }, tell)
             }
             Request::Hint => insist(server, "hint", &json!({}), tell),
         };

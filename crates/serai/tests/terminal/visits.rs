@@ -144,3 +144,25 @@ fn the_table_waits_for_its_players_and_a_watcher_sees_no_hand() {
     tmux.serai(&format!("join '{page}' --watch"));
     tmux.wait_for("the lobby", |screen| screen.contains("Seat 2: free"));
 }
+
+#[test]
+fn dice_from_the_box_are_entered_at_a_servers_table() {
+    let Some(tmux) = Tmux::open(100, 40) else {
+        return;
+    };
+    let house = open_house(&tmux);
+    let seats = json!(["person", { "bot": "random" }]);
+    let wish = json!({ "game": "osaka", "seats": seats, "dice": "manual" });
+    let links = house.table_as(&wish);
+    tmux.serai(&format!("join '{}' --name Anna --speed instant --lang en", links[0]));
+    tmux.wait_for("the first question", |screen| screen.contains("which one is it?"));
+    tmux.keys(&["b", "9", "Enter"]);
+    tmux.wait_for("a clear no", |screen| screen.contains("expected"));
+    tmux.keys(&["1", "Enter"]);
+    tmux.wait_for("the card on the board", |screen| screen.contains("buy all for 2"));
+    tmux.keys(&["u", "Enter"]);
+    tmux.wait_for("the slip", |screen| screen.contains("takes the last answer back"));
+    let done =
+        tmux.try_until("a decision", |screen| screen.contains("▸1"), || tmux.keys(&["1", "Enter"]));
+    assert!(!done.contains('⟨'), "a sentence is missing\n{done}");
+}
