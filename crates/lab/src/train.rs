@@ -7,6 +7,7 @@
 //! action the teacher prefers (so that search can follow it at first sight).
 //! With `cells`, strength is a small network, which also learns at every border of scoring.
 
+mod company;
 mod lesson;
 mod pupil;
 
@@ -18,6 +19,7 @@ use catalog::Visitor;
 use game::{Broken, Quick, Seat, Settings, Spoken};
 
 use crate::{Interval, parallel, play};
+use company::Company;
 use lesson::{Teacher, teach};
 use pupil::Pupil;
 
@@ -35,6 +37,8 @@ pub struct Plan {
     pub think: Option<u32>,
     /// Where to begin; nothing means from zero.
     pub start: Option<Table>,
+    /// Whether schools play some of the seats in every second game.
+    pub schools: bool,
     /// Cells of the small network; those the start does not have begin with small random weights.
     pub cells: usize,
     /// Held-out games for each point of the strength curve.
@@ -93,7 +97,11 @@ impl Visitor for Run<'_> {
             }
             let to = plan.games.min(from + BATCH);
             let lessons = parallel::map(plan.jobs, from..to, |index| {
-                teach(first, &pupil.judge, plan.think, Quick::stream(plan.seed, index))
+                let company = match plan.schools && index % 2 == 1 {
+                    true => Company::drawn(plan.seats, plan.seed ^ index),
+                    false => Company::none(),
+                };
+                teach(first, &pupil.judge, plan.think, company, Quick::stream(plan.seed, index))
             });
             lessons.iter().for_each(|lesson| pupil.learn(lesson));
             done.store(to, Ordering::Relaxed);
@@ -156,6 +164,7 @@ mod tests {
             seed: 1,
             jobs,
             think: None,
+            schools: cells == 4,
             start,
             cells,
             held_out: 0,

@@ -168,6 +168,7 @@ fn names_are_text_and_never_markup() {
         let new = pages::NewTable {
             game,
             levels: vec!["easy".to_owned()],
+            characters: vec!["school:hoarder".to_owned()],
             notice: None,
             key: String::new(),
         };

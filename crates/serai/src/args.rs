@@ -439,6 +439,10 @@ pub(crate) struct TrainArgs {
     /// Write the weights here, at every checkpoint (default: print them at the end)
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
+    /// In every second game the game's schools play some of the seats, so that more is seen than bots
+    /// of one's own kind
+    #[arg(long)]
+    pub schools: bool,
     /// Held-out games for each point of the strength curve
     #[arg(long, default_value_t = 400)]
     pub held_out: u64,

@@ -39,6 +39,7 @@ fn train(speaker: &Speaker, args: &TrainArgs) -> Result<ExitCode, Broken> {
             think: args.think,
             cells: args.cells,
             start: old.as_ref().and_then(|weights| weights.for_seats(seats)).cloned(),
+            schools: args.schools,
             held_out: args.held_out,
         };
         weights.tables.push(Default::default());
@@ -70,9 +71,10 @@ fn command(args: &TrainArgs, seats: &[u8]) -> String {
     let from = if args.from.is_some() { " --from the weights before" } else { "" };
     let think = args.think.map_or_else(String::new, |number| format!(" --think {number}"));
     let cells = if args.cells > 0 { format!(" --cells {}", args.cells) } else { String::new() };
+    let schools = if args.schools { " --schools" } else { "" };
     let (game, games, seed) = (&args.game, args.games, args.seed);
     format!(
-        "serai lab train {game} --seats {} --games {games} --seed {seed}{think}{cells}{from}",
+        "serai lab train {game} --seats {} --games {games} --seed {seed}{think}{cells}{schools}{from}",
         seats.join(",")
     )
 }

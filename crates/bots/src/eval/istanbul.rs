@@ -206,7 +206,7 @@ impl Knowledge<Istanbul> for Knowing {
     fn ladder(&self, seats: u8) -> Ladder {
         // With more seats there is more to foresee before one's own next turn.
         let hard = if seats > 2 { 2_000 } else { 700 };
-        let (easy, normal) = (Rung::new(12, 0.9), Rung::new(40, 0.4));
+        let (easy, normal) = (Rung::new(10, 0.7), Rung::new(40, 0.4));
         Ladder { easy, normal, hard, expert: 12 * hard, master: 48 * hard }
     }
 }

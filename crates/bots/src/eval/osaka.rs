@@ -141,7 +141,7 @@ impl Knowledge<Osaka> for Knowing {
     fn ladder(&self, seats: u8) -> Ladder {
         // With more seats there is more to foresee before one's own next turn.
         let hard = if seats > 2 { 3_000 } else { 500 };
-        let (easy, normal) = (Rung::new(44, 0.5), Rung::new(120, 0.3));
+        let (easy, normal) = (Rung::new(40, 0.5), Rung::new(120, 0.3));
         Ladder { easy, normal, hard, expert: 8 * hard, master: 32 * hard }
     }
 }

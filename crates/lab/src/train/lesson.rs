@@ -4,6 +4,8 @@ use bots::eval::{Borders, Judge, Knowledge, Numbers, WIDTH};
 use bots::{Alone, Bot, Budget, Glimpse, Greedy, Search, Style};
 use game::{Awaiting, Dealer, Game, MAX_SEATS, Quick, Seat, Spoken};
 
+use super::company::Company;
+
 /// Out of 256 decisions, how many are random.
 const WHIMS: u32 = 8;
 /// The difference in outlook that makes one action e times as likely as another.
@@ -40,6 +42,7 @@ pub(super) fn teach<G: Spoken>(
     mut state: G,
     judge: &Judge<G>,
     think: Option<u32>,
+    mut company: Company<G>,
     mut dealer: Quick,
 ) -> Lesson {
     let knowledge = judge.knowledge();
@@ -61,6 +64,10 @@ pub(super) fn teach<G: Spoken>(
                 }
                 decisions += 1;
                 let glimpse = Glimpse::new(&state).expect("a seat decides");
+                if let Some(action) = company.choose(&glimpse) {
+                    state.act(action, &mut borders);
+                    continue;
+                }
                 let (legal, chances) = teacher.advise(&glimpse);
                 let whim = dealer.below(256) < WHIMS;
                 let chosen = match whim {
