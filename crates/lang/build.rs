@@ -7,6 +7,9 @@ use std::path::{Path, PathBuf};
 /// The language of `RULES.md`, and the one that fills every other's gaps; it comes first.
 const FIRST: &str = "en";
 
+/// What only terminals and simulations say.
+const NOT_IN_BROWSERS: [&str; 2] = ["lab", "tui"];
+
 fn main() {
     let here = PathBuf::from(std::env::var("CARGO_MANIFEST_DIR").expect("cargo sets it"));
     let crates = here.parent().expect("a folder of crates");
@@ -17,22 +20,27 @@ fn main() {
         inside(crates).into_iter().filter(|folder| folder.join("words").is_dir()).collect();
     games.iter().for_each(|game| watch(&game.join("words")));
 
-    // An engine for browsers is built for one game; of the others it names only what they are called.
+    // An engine for browsers is built for one game.
     println!("cargo::rerun-if-env-changed=SERAI_ONLY");
     let only = std::env::var("SERAI_ONLY").ok();
-    let has_rules = |game: &&PathBuf| only.as_ref().is_none_or(|only| name(game) == *only);
+    let is_whole = |game: &&PathBuf| only.as_ref().is_none_or(|only| name(game) == *only);
+    let is_said = |file: &PathBuf| only.is_none() || !NOT_IN_BROWSERS.contains(&&*name(file));
 
     let mut code = String::from("pub const BUILT_IN: &[BuiltIn] = &[\n");
     for language in languages(&here) {
         writeln!(code, "    BuiltIn {{ code: {language:?}, files: &[").unwrap();
-        for file in inside(&here.join(&language)) {
+        for file in inside(&here.join(&language)).into_iter().filter(is_said) {
             entry(&mut code, &name(&file), &file);
         }
         for game in &games {
-            entry(&mut code, &name(game), &game.join("words").join(format!("{language}.ftl")));
+            let words = game.join("words").join(format!("{language}.ftl"));
+            match is_whole(&game) {
+                true => entry(&mut code, &name(game), &words),
+                false => card(&mut code, &name(game), &words),
+            }
         }
         code.push_str("    ], rules: &[\n");
-        for game in games.iter().filter(has_rules) {
+        for game in games.iter().filter(is_whole) {
             entry(&mut code, &name(game), &rules(game, &language));
         }
         code.push_str("    ] },\n");
@@ -67,6 +75,15 @@ fn rules(game: &Path, language: &str) -> PathBuf {
 fn entry(code: &mut String, name: &str, file: &Path) {
     if file.is_file() {
         writeln!(code, "        ({name:?}, include_str!({:?})),", file.display()).unwrap();
+    }
+}
+
+/// Of a game that is not in this build, what stands on its card.
+fn card(code: &mut String, game: &str, words: &Path) {
+    let key = format!("{game}-tagline");
+    let text = std::fs::read_to_string(words).unwrap_or_default();
+    if let Some(line) = text.lines().find(|line| line.starts_with(&key)) {
+        writeln!(code, "        ({game:?}, {:?}),", format!("{line}\n")).unwrap();
     }
 }
 

@@ -22,6 +22,7 @@ pub(crate) const PARTS: &[&str] = &[
     "crates/game/src",
     "crates/insight/src",
     "crates/istanbul",
+    "crates/lang/build.rs",
     "crates/lang/en",
     "crates/lang/it",
     "crates/lang/src",

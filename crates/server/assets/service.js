@@ -16,7 +16,7 @@ const GAMES = asked.get("games").split(" ");
 /** How long the newest page is waited for. */
 const PATIENCE = 3000;
 const FILES = [
-  "board.js", "boards.css", "bring.js", "chain.js", "copy.js", "ghost.js", "glide.js", "hand.js", "house.js",
+  "board.js", "boards.css", "bring.js", "chain.js", "copy.js", "ghost.js", "glide.js", "hand.js", "host.js", "house.js",
   "icon.svg", "inn.js", "istanbul.svg", "keep.js", "keys.js", "layout.js", "light.js", "line.js", "morph.js", "notify.js",
   "offline.js", "osaka.svg", "page.js", "replay.js", "rules.css", "rules.js", "serai.css", "sha256.js", "sound.js", "stage.js",
   "study.css", "study.js", "learn.js", "table.js", "tabriz.svg", "thinker.js", "thinkers.js", "turns.js", "yspahan.svg",

@@ -76,7 +76,8 @@ fn listed(kept: &Kept, now: i64) -> Option<HomeTable> {
         days: (now - kept.touched).max(0) / DAY,
         points: Vec::new(),
         scores: card.scores,
-        ask: card.ask,
+        // The words of another game's questions are in its own engine.
+        ask: card.ask.filter(|_| catalog::is_in(&card.game)),
         state,
     })
 }

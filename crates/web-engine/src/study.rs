@@ -30,10 +30,8 @@ pub(crate) fn answer(letter: &Letter, table: Table, what: &[&str]) -> Result<Rep
         (Method::Get, ["replay"]) => replay(letter, &table),
         (Method::Get, ["analysis"]) => analysis(letter, &table),
         (Method::Post, ["analysis"]) => {
-            let (steps, job) =
-                (insight::steps_of(&*table.play).len(), Job::of(What::Examine(0), &table, SEED));
-            let address = format!("/t/{}/analysis", table.kept.id);
-            Ok(Reply { study: Some(Task { steps, job }), ..Reply::see(address) })
+            // The page that is loaded next has the work done, however often it is loaded anew.
+            Ok(Reply::see(format!("/t/{}/analysis?asked=yes", table.kept.id)))
         }
         (Method::Get, ["learn"]) => learn(letter, &table),
         (Method::Post, ["what-if"]) => crate::open::branch_off(letter, &table),
@@ -83,30 +81,27 @@ fn analysis(letter: &Letter, table: &Table) -> Result<Reply> {
         return Err(Trouble::invalid(say!("server-no-analysis")));
     }
     let (visit, play, chairs) = (letter.visit(), &*table.play, table.chairs());
-    let study = match found(letter, table) {
+    let asked = letter.question("asked").is_some() || letter.studies || !letter.findings.is_empty();
+    let steps = insight::steps_of(play).len();
+    let (study, task) = match found(letter, table) {
         Some(analysis) => {
             let speaker = visit.speaker_of(&chairs);
-            Study::Ready(Box::new(pages::in_words(
-                &table.kept.id,
-                play,
-                &analysis,
-                &table.mine(),
-                &speaker,
-            )?))
+            let (id, mine) = (&table.kept.id, table.mine());
+            let insight = pages::in_words(id, play, &analysis, &mine, &speaker)?;
+            (Study::Ready(Box::new(insight)), None)
         }
-        None if letter.studies || !letter.findings.is_empty() => {
-            Study::Working(letter.findings.len(), insight::steps_of(play).len())
+        None if asked => {
+            let job = Job::of(What::Examine(0), table, SEED);
+            (Study::Working(letter.findings.len(), steps), Some(Task { steps, job }))
         }
-        None => Study::Unasked,
+        None => (Study::Unasked, None),
     };
     let page = AnalysisPage { table: table.kept.id.clone(), game: play.info(), chairs, study };
-    Ok(Reply::page(
-        200,
-        match letter.part {
-            true => pages::analysis_part(&visit, &page),
-            false => pages::analysis(&visit, &page),
-        },
-    ))
+    let markup = match letter.part {
+        true => pages::analysis_part(&visit, &page),
+        false => pages::analysis(&visit, &page),
+    };
+    Ok(Reply { study: task, ..Reply::page(200, markup) })
 }
 
 /// Errors to learn from; without an analysis yet, the page that says how to get one.

@@ -180,6 +180,8 @@ fn a_finished_game_is_analysed_step_by_step() {
     let mut browser = Browser::default();
     let (id, _) = played(&mut browser, "osaka");
     let asked = browser.ask("post", &format!("/t/{id}/analysis"), &[]);
+    let page = asked.see.clone().expect("the page that works");
+    let asked = browser.ask("get", &page, &[]);
     assert!(asked.study.as_ref().is_some_and(|task| task.steps > 10), "{asked:?}");
     let running = browser.open("osaka", "greedy");
     assert_eq!(browser.ask("get", &format!("/t/{running}/analysis"), &[]).status, 422);

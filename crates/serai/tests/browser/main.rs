@@ -22,6 +22,7 @@ mod page;
 mod plain;
 mod player;
 mod rules;
+mod site;
 mod study;
 mod tasks;
 mod tutorial;

@@ -4,6 +4,7 @@
 //! The engine must have been built into the program (`cargo xtask web`); else these tests skip themselves.
 
 use std::process::Command;
+use std::time::Duration;
 
 use serde_json::{Value, json};
 use testkit::Folder;
@@ -154,4 +155,147 @@ fn istanbul_without_a_house() {
 #[test]
 fn tabriz_without_a_house() {
     a_whole_game("tabriz", PHONE, By::Board);
+}
+
+/// Chooses a file in the field and presses the button, as people do.
+fn choose_file(page: &Page, text: &str) {
+    let folder = Folder::new();
+    std::fs::create_dir_all(&folder.0).unwrap();
+    let file = folder.0.join("chosen.serai");
+    std::fs::write(&file, text).unwrap();
+    let document = page.tell("DOM.getDocument", json!({}));
+    let wish = json!({ "nodeId": document["root"]["nodeId"], "selector": "#record" });
+    let field = page.tell("DOM.querySelector", wish);
+    page.tell("DOM.setFileInputFiles", json!({ "nodeId": field["nodeId"], "files": [file] }));
+    page.press("#show");
+    page.until("document.getElementById('proof')");
+}
+
+/// At the end of a served game the visitor's own browser checks the record; the engine comes only then.
+#[test]
+fn a_served_game_is_checked_by_pressing_the_button() {
+    let Some(house) = house() else { return };
+    let mut player = Player::new(&house, DESK, By::Board, 3);
+    player.open("osaka", &["me", "random"], &[]);
+    player.play_on();
+    // The script that brings the engine.
+    let engine = |page: &Page| page.requests().iter().any(|one| one.ends_with("/prove.js"));
+    player.page.until("document.querySelector('#prove button')");
+    assert!(!engine(&player.page), "nobody has asked yet");
+    player.page.press("#prove button");
+    let told =
+        player.page.until("document.querySelector('#proved #proof[data-holds=yes]')?.innerText");
+    let told = told.as_str().unwrap_or_default();
+    assert!(told.contains("your device") && told.contains("decisions"), "{told}");
+    assert!(engine(&player.page));
+    player.page.picture("offline-proof-of-a-served-game");
+    player.page.nothing_to_complain();
+    // The same file, chosen in the field: checked, then replayed; forged, its line is named.
+    let record = player
+        .page
+        .value("fetch(document.querySelector('#record').href).then((answer) => answer.text())");
+    let record = record.as_str().expect("a text");
+    let page = Page::new(&house, DESK);
+    let (line, text) =
+        record.lines().enumerate().filter(|(_, line)| line.contains(" seat 1: ")).last().unwrap();
+    visit(&page, "/replay");
+    choose_file(&page, &record.replacen(text, &text.replacen(" seat 1: ", " seat 2: ", 1), 1));
+    let told = page.value("document.querySelector('#proof[data-holds=no]')?.dataset.line");
+    assert_eq!(told, Value::from((line + 1).to_string()), "{}", page.text("main"));
+    visit(&page, "/replay");
+    choose_file(&page, record);
+    page.until("document.querySelector('#proof[data-holds=yes]')");
+    page.loading(|| page.press("#replay-it"));
+    page.until("document.querySelector('#replay #boards svg')");
+    page.nothing_to_complain();
+}
+
+/// What the browser's storage does is said on the page, and the game goes on.
+#[test]
+fn a_storage_that_forgets_or_refuses_is_said() {
+    let Some(house) = house() else { return };
+    let mut player = Player::new(&house, PHONE, By::Board, 5);
+    open(&player, "osaka", &["me", "random"]);
+    let turn = player.turn();
+    player.decide(&turn);
+    player.turn();
+    // Cleared while somebody plays.
+    let origin = house.address.clone();
+    let storage = json!({ "origin": origin, "storageTypes": "indexeddb" });
+    player.page.tell("Storage.clearDataForOrigin", storage.clone());
+    let turn = player.turn();
+    player.decide(&turn);
+    let told = player.page.until("document.getElementById('unkept')?.innerText");
+    assert!(told.as_str().unwrap_or_default().contains("cleared while you played"), "{told}");
+    player.page.picture("offline-storage-cleared");
+    let number = player.turn().number;
+    player.page.reload();
+    player.page.until(HERE);
+    assert_eq!(player.turn().number, number, "it is kept again");
+    // Cleared while nobody looked.
+    player.page.go("/rules/osaka");
+    player.page.tell("Storage.clearDataForOrigin", storage);
+    visit(&player.page, "/");
+    let told = player.page.until("document.getElementById('lost')?.innerText");
+    assert!(told.as_str().unwrap_or_default().contains("is gone"), "{told}");
+    player.page.picture("offline-storage-lost");
+    // Refused: a browser that lets nobody keep anything.
+    let mut other = Player::new(&house, PHONE, By::Board, 6);
+    visit(&other.page, "/");
+    other.page.tell("Storage.overrideQuotaForOrigin", json!({ "origin": origin, "quotaSize": 1 }));
+    visit(&other.page, "/new/osaka");
+    // Nothing is loaded anew: the game would be gone.
+    other.page.press("#open");
+    other.page.until("document.querySelector('#table')");
+    let told = other.page.until("document.getElementById('unkept')?.innerText");
+    assert!(told.as_str().unwrap_or_default().contains("keeps nothing"), "{told}");
+    let before = other.turn();
+    other.decide(&before);
+    assert!(other.turn().number > before.number, "one plays on");
+    other.page.picture("offline-storage-refused");
+}
+
+/// A finished game of this browser teaches as a served one: analysed here, an error tried again, played on
+/// from there with new dice; and the rules have their pictures.
+#[test]
+fn one_learns_from_mistakes_without_a_house() {
+    let Some(house) = house() else { return };
+    let mut player = Player::new(&house, DESK, By::Board, 8);
+    settled(&player.page);
+    drop(house);
+    open(&player, "osaka", &["me", "easy"]);
+    player.play_on();
+    let page = &player.page;
+    page.loading(|| page.press("#analyse"));
+    let ready = "document.querySelector('#analysis[data-state=ready] [data-learn-seat]')";
+    let mut patience = 20;
+    while page.within(Duration::from_secs(20), ready).is_none() {
+        patience -= 1;
+        assert!(patience > 0, "{}", page.text("main"));
+    }
+    page.loading(|| page.press("[data-learn-seat='0']"));
+    page.until("document.querySelector('#learn')");
+    page.picture("offline-learn");
+    if page.value("document.getElementById('lesson') !== null") == true {
+        // A choice the analysis said nothing about is thought about now.
+        page.loading(|| {
+            drop(page.value(
+                "document.querySelector('#choices button[data-choice]:not([data-played])').click()",
+            ))
+        });
+        page.until("document.querySelector('#verdict tbody tr')");
+        page.picture("offline-learned");
+        page.loading(|| page.press("#play-on button.main"));
+        page.until("document.querySelector('#table')?.dataset.stage === 'running'");
+        let turn = player.turn();
+        player.decide(&turn);
+        assert!(player.turn().number > turn.number, "one plays on from there");
+        assert!(verify(&export(&player.page)).0, "the record begins with the position");
+    }
+    let page = &player.page;
+    visit(page, "/rules/osaka");
+    page.until(
+        "document.querySelector('figure img[src^=blob]')?.naturalWidth > 0 || scrollBy(0, 2000)",
+    );
+    page.nothing_to_complain();
 }

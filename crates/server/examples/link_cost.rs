@@ -1,6 +1,7 @@
 //! What a link costs a move, the whole way: sent, checked, turned, stored, answered. Two tables play the same
-//! match in turns, one with chains and one without.
+//! match in turns, one with chains and one without: `cargo run -p server --example link_cost`.
 
+#[path = "../tests/common/mod.rs"]
 mod common;
 
 use std::time::{Duration, Instant};
@@ -10,14 +11,8 @@ use common::client::Client;
 use common::players::{Party, osaka, people};
 use serde_json::{Value, json};
 
-/// `docs/fair-dice.md`: nothing slows a move by more than this.
-const MOST: Duration = Duration::from_millis(1);
-/// Moves at each table; `SERAI_MOVES` for more.
-const MOVES: usize = 40;
-
-fn moves() -> usize {
-    std::env::var("SERAI_MOVES").ok().and_then(|text| text.parse().ok()).unwrap_or(MOVES)
-}
+/// Moves at each kind of table.
+const MOVES: usize = 600;
 
 /// A decision that is ready to be sent.
 async fn prepared(party: &Party, client: &mut Client, linked: bool) -> Option<(usize, Value)> {
@@ -37,12 +32,12 @@ fn middle(mut times: Vec<Duration>) -> Duration {
     times[times.len() / 2]
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_link_slows_no_move_by_a_millisecond() {
+#[tokio::main]
+async fn main() {
     let (server, _folder) = common::start().await;
     let mut client = Client::new(server.address);
     let (mut plain, mut linked) = (Vec::new(), Vec::new());
-    while plain.len() < moves() {
+    while plain.len() < MOVES {
         let without = Party::open(&mut client, &osaka(&people(2))).await;
         let with = seated(&mut client, &osaka(&people(2)), &[0, 1]).await;
         for seat in [0, 1] {
@@ -63,6 +58,5 @@ async fn a_link_slows_no_move_by_a_millisecond() {
     }
     let (count, plain, linked) = (plain.len(), middle(plain), middle(linked));
     println!("{count} moves, the middle one: {plain:?} without a link, {linked:?} with one");
-    assert!(linked < plain + MOST, "{plain:?} without a link, {linked:?} with one");
     server.stop().await;
 }
