@@ -14,7 +14,7 @@ use crate::{house, needs};
 
 /// What somebody fetches who plays one game may not grow beyond this unnoticed. The aim is 700,000, which
 /// one game misses: `docs/offline.md`.
-const MOST_BYTES: u64 = 740_000;
+const MOST_BYTES: u64 = 770_000;
 
 /// `cargo xtask web`: false if it could not be built or has grown too large.
 pub(crate) fn build() -> bool {
