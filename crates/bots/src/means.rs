@@ -7,6 +7,11 @@ pub trait Means: Sync {
     /// Seconds since any fixed moment; always 0 where there is no clock, so that only budgets
     /// of iterations end.
     fn seconds(&self) -> f64;
+    /// Seconds after which a number of simulations is cut short, where somebody waits for the choice; nothing
+    /// where nobody does, so that a choice depends on no clock.
+    fn patience(&self) -> Option<f64> {
+        None
+    }
 }
 
 /// One thing after the other, and no clock.

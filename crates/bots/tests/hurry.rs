@@ -17,6 +17,10 @@ impl Means for Slow {
     fn seconds(&self) -> f64 {
         f64::from(self.0.fetch_add(1, Ordering::Relaxed)) * 3600.0
     }
+
+    fn patience(&self) -> Option<f64> {
+        Some(2.0)
+    }
 }
 
 struct Hurry;
@@ -28,7 +32,7 @@ impl Visitor for Hurry {
         let mut state = G::new(&G::options(&settings).unwrap(), 2).unwrap();
         let (mut dealer, means) = (Quick::new(1), Slow(AtomicU32::new(0)));
         let time = Budget::Milliseconds(1);
-        // A number that would take hours is cut short, too.
+        // A number that would take hours is cut short, too, where somebody waits.
         let endless = Budget::Iterations(100_000_000);
         let kinds = [Kind::Search(time), Kind::Plain(time), Kind::Search(endless)];
         let mut bots = kinds.map(|kind| kind.sit::<G>(1, &means));

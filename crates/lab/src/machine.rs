@@ -9,16 +9,22 @@ use bots::Means;
 pub struct Machine {
     threads: usize,
     begin: Instant,
+    patience: Option<f64>,
 }
 
 impl Machine {
     pub fn new(threads: usize) -> Self {
-        Machine { threads: threads.max(1), begin: Instant::now() }
+        Machine { threads: threads.max(1), begin: Instant::now(), patience: None }
     }
 
     /// With as many threads as there are cores.
     pub fn whole() -> Self {
         Machine::new(std::thread::available_parallelism().map_or(1, usize::from))
+    }
+
+    /// The same where a person waits for what a bot chooses: for so many seconds at most.
+    pub fn for_people(self, patience: f64) -> Self {
+        Machine { patience: Some(patience), ..self }
     }
 }
 
@@ -42,5 +48,9 @@ impl Means for Machine {
 
     fn seconds(&self) -> f64 {
         self.begin.elapsed().as_secs_f64()
+    }
+
+    fn patience(&self) -> Option<f64> {
+        self.patience
     }
 }

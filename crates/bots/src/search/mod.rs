@@ -23,7 +23,7 @@ pub use playouts::Playouts;
 
 /// At least one in so many of a decision's simulations is new, however many the tree brought along.
 const LEAST_NEW: u32 = 4;
-/// After so many simulations a search by number looks whether it has lost its patience.
+/// After so many simulations a search by number looks whether somebody has waited long enough.
 const LOOK_EVERY: u32 = 128;
 
 /// An action with what the search expects of it.
@@ -107,6 +107,7 @@ impl<'m, G: Game> Search<'m, G> {
         let judge = self.judge.as_ref().expect("prepared");
         let (style, walkers, means) = (&self.style, &self.walkers, self.means);
         let begin = means.seconds();
+        let patience = means.patience().map(|patience| begin + patience);
         let deadline = match style.budget {
             Budget::Milliseconds(time) => Some(begin + f64::from(time) / 1e3),
             Budget::Iterations(_) => None,
@@ -119,13 +120,11 @@ impl<'m, G: Game> Search<'m, G> {
                     // What the decision before looked at here need not be looked at again.
                     let known = each.min(walker.tree.visits());
                     let more = (each - known).max(each / LEAST_NEW);
-                    let patience = begin + f64::from(style.patience) / 1e3;
+                    let is_late = || patience.is_some_and(|end| means.seconds() > end);
                     for made in 1..=more {
                         walker.simulate(&view, judge, style, None);
-                        if made % LOOK_EVERY == 0
-                            && made as usize > legal.len()
-                            && means.seconds() > patience
-                        {
+                        let may_stop = made % LOOK_EVERY == 0 && made as usize > legal.len();
+                        if may_stop && is_late() {
                             break;
                         }
                     }

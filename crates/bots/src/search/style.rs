@@ -15,17 +15,11 @@ pub enum Budget {
     Milliseconds(u32),
 }
 
-/// Milliseconds after which a person minds waiting.
-const PATIENCE: u32 = 2_000;
-
 /// How a search thinks.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Style {
     /// How long.
     pub budget: Budget,
-    /// In milliseconds: where there is a clock, a number of simulations is cut short after so long, so
-    /// that nobody waits for a slow machine.
-    pub patience: u32,
     /// Independent trees: more of them think longer in the same time, but one thinks farther with
     /// the same number of simulations.
     pub trees: usize,
@@ -56,7 +50,6 @@ impl Style {
     pub const fn new(budget: Budget) -> Self {
         Style {
             budget,
-            patience: PATIENCE,
             trees: if matches!(budget, Budget::Milliseconds(_)) { 2 } else { 1 },
             explore: 0.7,
             doubt: 0.05,

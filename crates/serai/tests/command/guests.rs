@@ -71,7 +71,8 @@ fn a_run_with_a_program_says_that_it_depends_on_it_wherever_it_is_written() {
 fn what_a_program_does_wrong_is_counted_by_its_reason() {
     let folder = Folder::new();
     let act = r#"echo '{"request":"act","number":'$number',"action":"no such thing"}'"#;
-    let number = r#"number=$(printf '%s' "$line" | grep -o '"number":[0-9]*' | head -n 1 | cut -d : -f 2)"#;
+    let number =
+        r#"number=$(printf '%s' "$line" | grep -o '"number":[0-9]*' | head -n 1 | cut -d : -f 2)"#;
     let illegal = format!(
         "while read -r line; do case $line in *'\"turn\"'*) {number}; {act} ;; esac; done\n"
     );

@@ -167,6 +167,8 @@ impl Drop for Turn {
 #[derive(Debug)]
 pub(crate) struct Lent(Instant);
 
+/// Seconds after which a bot's turn is felt as waiting.
+const PATIENCE: f64 = 2.0;
 /// Below so many cores a bot has one thread.
 const MANY_CORES: usize = 4;
 
@@ -190,6 +192,10 @@ impl Means for Lent {
 
     fn seconds(&self) -> f64 {
         self.0.elapsed().as_secs_f64()
+    }
+
+    fn patience(&self) -> Option<f64> {
+        Some(PATIENCE)
     }
 }
 
