@@ -132,13 +132,13 @@ def test_opponents_play_until_it_is_the_caller_s_turn(game):
 
 
 def test_better_bots_win_more():
-    env = serai.batch("osaka", 64, seed=6, opponents={1: "easy"})
+    env = serai.batch("osaka", 64, seed=6, opponents={1: "random"})
     won = played = 0
     while played < 200:
         env.step_bots("greedy")
         won += (env.buffers[3][env.buffers[4], 0] > 0).sum()
         played += env.buffers[4].sum()
-    assert won > 0.6 * played
+    assert won > 0.9 * played
 
 
 def test_the_interpreter_is_free_meanwhile():

@@ -3,7 +3,6 @@
 
 mod common;
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use common::browser::{Browser, values};
@@ -12,24 +11,12 @@ use common::players::{Party, osaka, people};
 use insight::{Depth, Plan};
 use serde_json::{Value, json};
 use server::Config;
-use store::Store;
 
 /// Shallow, so that a whole game takes seconds.
 const DEPTH: Depth = Depth { playouts: 8, outcomes: 6, search: 150, compare: 150 };
 
 fn config() -> Config {
     Config { analysis: DEPTH, ..common::free() }
-}
-
-/// The last server may still be looking at one step.
-async fn open(folder: &common::Folder) -> Arc<dyn Store> {
-    for _ in 0..500 {
-        if let Ok(store) = server::open_file(&folder.0) {
-            return Arc::new(store);
-        }
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
-    panic!("the file is never free");
 }
 
 async fn finished(client: &mut Client) -> Party {
@@ -74,7 +61,7 @@ async fn nobody_hears_anything_about_a_running_game() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_killed_analysis_goes_on_and_is_the_same_for_everybody() {
     let folder = common::Folder::new();
-    let server = common::start_with(open(&folder).await, config()).await;
+    let server = common::start_with(common::opened(&folder).await, config()).await;
     let mut client = Client::new(server.address);
     let party = finished(&mut client).await;
     let unasked = client.get(&party.path("/analysis"), None).await.good();
@@ -86,7 +73,7 @@ async fn a_killed_analysis_goes_on_and_is_the_same_for_everybody() {
     assert!(page.text.contains("<progress") && page.text.contains("http-equiv=\"refresh\""));
     server.stop().await;
 
-    let server = common::start_with(open(&folder).await, config()).await;
+    let server = common::start_with(common::opened(&folder).await, config()).await;
     let mut client = Client::new(server.address);
     let after = client.get(&party.path("/analysis"), None).await.good();
     assert!(after["done"].as_i64() >= before["done"].as_i64(), "nothing is lost: {after}");
@@ -99,7 +86,7 @@ async fn a_killed_analysis_goes_on_and_is_the_same_for_everybody() {
     server.stop().await;
 
     // Kept with the game: nobody has to ask again.
-    let server = common::start_with(open(&folder).await, config()).await;
+    let server = common::start_with(common::opened(&folder).await, config()).await;
     let mut browser = Browser::new(server.address);
     let page = browser.open(&format!("/t/{}/analysis", party.id)).await;
     assert!(page.text.contains("data-state=\"ready\""), "{}", page.text);

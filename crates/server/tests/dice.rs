@@ -235,8 +235,7 @@ async fn a_server_killed_between_seal_and_opening_goes_on_where_it_was() {
     };
     assert!(holds(&link(&chain(1, 0), 0)) && !holds(&opening), "only what was opened is there");
 
-    let store = server::open_file(&folder.0).unwrap();
-    let server = start_with(Arc::new(store), patient()).await;
+    let server = start_with(common::opened(&folder).await, patient()).await;
     let mut client = Client::new(server.address);
     let frame = party.frame(&mut client, Some(&party.tokens[0])).await;
     assert_eq!(frame["dice"]["asked"], "opening");
@@ -258,7 +257,7 @@ async fn a_table_of_version_1_that_was_open_is_played_by_version_1() {
     drop(client);
     server.stop().await;
     // The same table as it would have been written down before.
-    let store = server::open_file(&folder.0).unwrap();
+    let store = common::opened(&folder).await;
     let kept = store.load(made["table"].as_str().unwrap()).await.unwrap().unwrap();
     let mut terms: Value = serde_json::from_str(&kept.table.terms).unwrap();
     assert_eq!(terms.as_object_mut().unwrap().remove("dice"), Some(json!(2)));
@@ -266,7 +265,7 @@ async fn a_table_of_version_1_that_was_open_is_played_by_version_1() {
     let older = TableRow { id: id.clone(), terms, create_key: None, ..kept.table };
     store.create(older, kept.seats).await.unwrap();
 
-    let server = start_with(Arc::new(store), patient()).await;
+    let server = start_with(store, patient()).await;
     let mut client = Client::new(server.address);
     let mut tokens = Vec::new();
     for invite in made["invites"].as_array().unwrap() {

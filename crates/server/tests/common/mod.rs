@@ -7,6 +7,7 @@ pub(crate) mod client;
 pub(crate) mod players;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use server::{Config, Quotas, Server};
 use store::Store;
@@ -21,6 +22,17 @@ pub(crate) fn free() -> Config {
 pub(crate) async fn start_with(store: Arc<dyn Store>, config: Config) -> Server {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     Server::start(store, listener, config).await.unwrap()
+}
+
+/// The file of a server that was stopped, which may still be looking at one step.
+pub(crate) async fn opened(folder: &Folder) -> Arc<dyn Store> {
+    for _ in 0..500 {
+        if let Ok(store) = server::open_file(&folder.0) {
+            return Arc::new(store);
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("the file is never free");
 }
 
 /// A server with a fresh file.
