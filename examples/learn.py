@@ -2,11 +2,11 @@
 """Learns to play: first from a teacher, then from its own matches. One file, with numpy alone.
 
     pip install target/tmp/wheels/serai-*.whl     (see docs/python.md)
-    python3 examples/learn.py --game osaka --opponent easy --minutes 3
+    python3 examples/learn.py --game osaka --opponent greedy --minutes 3
 
 A network with one hidden layer chooses among the legal actions and guesses how the match will end; it reads what its
-seat may know, nothing else. For half of the time it learns what a teacher does (a quick bot, which now and then is
-pushed off its path), for the other half it plays against the opponent and improves by proximal policy optimisation
+seat may know, nothing else. For a quarter of the time it learns what a teacher does (a quick bot, which now and then is
+pushed off its path), then it plays against the opponent and improves by proximal policy optimisation
 (`serai.batch`). At the end it plays new matches without learning and prints how many it won.
 """
 
@@ -17,7 +17,7 @@ import numpy as np
 
 import serai
 
-HIDDEN = 128
+HIDDEN = 256
 STEPS = 64
 EPOCHS, PARTS = 3, 4
 RATE, CLIP, ENTROPY, LAMBDA = 1e-3, 0.2, 0.01, 0.97
@@ -136,8 +136,8 @@ def learn(game, teacher, opponent, minutes, tables, seed, tell=print):
     """A network that has learned for so long."""
     random = np.random.default_rng(seed)
     network = Network(game.observation_size, game.num_actions, random)
-    study(network, teacher, game, minutes / 2, random, tell)
-    practise(network, game, opponent, minutes / 2, tables, seed, random, tell)
+    study(network, teacher, game, minutes / 4, random, tell)
+    practise(network, game, opponent, 3 * minutes / 4, tables, seed, random, tell)
     return network
 
 
@@ -231,7 +231,7 @@ def main():
     arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     arguments.add_argument("--game", default="osaka")
     arguments.add_argument("--teacher", default="greedy")
-    arguments.add_argument("--opponent", default="easy")
+    arguments.add_argument("--opponent", default="greedy")
     arguments.add_argument("--minutes", type=float, default=3)
     arguments.add_argument("--tables", type=int, default=256)
     arguments.add_argument("--matches", type=int, default=2000)
@@ -239,7 +239,7 @@ def main():
     given = arguments.parse_args()
     game = serai.game(given.game, 2)
     network = learn(game, given.teacher, given.opponent, given.minutes, given.tables, given.seed)
-    for opponent in dict.fromkeys(["random", given.opponent, "greedy"]):
+    for opponent in dict.fromkeys(["random", "easy", given.opponent]):
         won, matches = test(game, network, opponent, given.matches, given.seed + 1_000_000)
         within = 1.96 * (won * (1 - won) / matches) ** 0.5
         print(f"against {opponent}: won {won:.1%} ± {within:.1%} of {matches} new matches")

@@ -219,7 +219,7 @@ pages-pace-days = { $n ->
  }
 pages-terms-dice = Dice and cards
 pages-terms-dice-fair = drawn by the house and everybody’s device
-pages-terms-dice-manual = from the box: we roll and draw, and enter what fell
+pages-terms-dice-manual = from the box: we enter them
 pages-terms-take-back = Taking back a decision, as long as it told nobody anything new.
 pages-terms-take-back-yes = allowed
 pages-terms-take-back-no = never

@@ -170,7 +170,7 @@ pages-pace-days = { $n ->
  }
 pages-terms-dice = Dadi e carte
 pages-terms-dice-fair = li fanno la casa e i dispositivi di tutti
-pages-terms-dice-manual = quelli della scatola: tiriamo e peschiamo noi, e scriviamo che cosa è uscito
+pages-terms-dice-manual = della scatola: li scriviamo noi
 pages-terms-take-back = Annullare una decisione, finché non ha rivelato niente a nessuno.
 pages-terms-take-back-yes = permesso
 pages-terms-take-back-no = mai
