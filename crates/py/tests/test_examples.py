@@ -17,7 +17,7 @@ def example(name):
 
 def test_a_network_learns_in_seconds():
     learn, game, told = example("learn"), serai.game("osaka", 2), []
-    network = learn.learn(game, "greedy", "easy", 0.2, 32, 1, told.append)
+    network = learn.learn(game, "greedy", "greedy", 0.2, 32, 1, told.append)
     won, matches = learn.test(game, network, "random", 200, 7)
     assert matches == 200 and won > 0.6, (won, told)
 
