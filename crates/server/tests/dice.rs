@@ -12,7 +12,7 @@ use common::players::{osaka, people};
 use common::{Folder, free, start_with};
 use serde_json::{Value, json};
 use server::{Config, Server};
-use store::{Store, TableRow};
+use store::TableRow;
 use table::{DiceVerdict, Record, SeatDice, hex};
 
 /// Nobody in these tests is slow by accident.
