@@ -26,7 +26,7 @@ pub use glimpse::Glimpse;
 pub use greedy::Greedy;
 pub use kind::Kind;
 pub use ladder::{Ladder, Rung};
-pub use means::{Alone, Means};
+pub use means::{Alone, Means, PATIENCE};
 pub use plain::Plain;
 pub use random::Random;
 pub use school::{School, Schools, schools};

@@ -1,5 +1,8 @@
 //! What a caller lends to a bot that thinks: threads and a clock. Bots own neither.
 
+/// Seconds after which a bot's turn is felt as waiting.
+pub const PATIENCE: f64 = 2.0;
+
 /// Runs pieces of work, perhaps side by side, and tells the time.
 pub trait Means: Sync {
     /// Does `work(0)` to `work(pieces - 1)`, in any order or at once, and returns when all is done.

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
-use bots::Means;
+use bots::{Means, PATIENCE};
 
 #[derive(Clone, Debug)]
 pub struct Machine {
@@ -22,9 +22,9 @@ impl Machine {
         Machine::new(std::thread::available_parallelism().map_or(1, usize::from))
     }
 
-    /// The same where a person waits for what a bot chooses: for so many seconds at most.
-    pub fn for_people(self, patience: f64) -> Self {
-        Machine { patience: Some(patience), ..self }
+    /// The same where a person waits for what a bot chooses.
+    pub fn for_people(self) -> Self {
+        Machine { patience: Some(PATIENCE), ..self }
     }
 }
 

@@ -33,9 +33,6 @@ pub struct Move {
     pub complaint: Option<Phrase>,
 }
 
-/// Seconds after which a bot's turn is felt as waiting.
-const PATIENCE: f64 = 2.0;
-
 impl std::fmt::Debug for Mover {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Mover").field("seat", &self.seat).field("bot", &self.bot).finish()
@@ -53,7 +50,7 @@ impl Mover {
             None => None,
         };
         let mut bot = self.bot.lock().expect("no bot panics");
-        let choice = bot.choose(table, self.seed, &Machine::whole().for_people(PATIENCE));
+        let choice = bot.choose(table, self.seed, &Machine::whole().for_people());
         Move { notation: choice.expect("a seat decides"), complaint }
     }
 

@@ -167,8 +167,6 @@ impl Drop for Turn {
 #[derive(Debug)]
 pub(crate) struct Lent(Instant);
 
-/// Seconds after which a bot's turn is felt as waiting.
-const PATIENCE: f64 = 2.0;
 /// Below so many cores a bot has one thread.
 const MANY_CORES: usize = 4;
 
@@ -195,7 +193,7 @@ impl Means for Lent {
     }
 
     fn patience(&self) -> Option<f64> {
-        Some(PATIENCE)
+        Some(bots::PATIENCE)
     }
 }
 
